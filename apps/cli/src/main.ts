@@ -1,0 +1,3 @@
+#!/usr/bin/env node
+/** tablerunner: the command line. */
+export {};

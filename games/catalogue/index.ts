@@ -1,0 +1,2 @@
+/** The list of games that the apps offer. */
+export {};

@@ -1,0 +1,2 @@
+/** Random, greedy and searching players; knows views and commands, no game. */
+export {};

@@ -1,0 +1,2 @@
+/** The referee: steps, decisions, commands, events, refusals, dice, log, replay, views. */
+export {};

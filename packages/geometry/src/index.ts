@@ -1,0 +1,2 @@
+/** Squares, walls, distances, routes and lines of sight; knows no game. */
+export {};

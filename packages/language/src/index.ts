@@ -1,0 +1,2 @@
+/** Sentences from message keys, in English, French and Italian. */
+export {};

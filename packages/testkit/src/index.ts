@@ -1,0 +1,2 @@
+/** Table builder, scripted dice, matchers and the promises that every game must keep. */
+export {};
