@@ -1,2 +1,40 @@
-/** The referee: steps, decisions, commands, events, refusals, dice, log, replay, views. */
-export {};
+/** The engine: decision -> command -> check -> events -> state -> views. It knows no game. */
+export { type Chance, type ChanceUse, shuffleBy } from './chance/chance.ts';
+export { type FastChance, fastChance } from './chance/fast.ts';
+export { type Script, ScriptMismatch, scriptedChance } from './chance/scripted.ts';
+export { sealedChance, sealOf } from './chance/sealed.ts';
+export { parseCommand, printCommand } from './command.ts';
+export { defineEffect, defineEffects, type Effect, type EffectEntry, type EffectTable } from './effect.ts';
+export { defineEvent, type EventKind, type GameEvent, type Rolled } from './event.ts';
+export { Fault } from './fault.ts';
+export {
+  defineGame,
+  type Forecast,
+  frameOf,
+  type Game,
+  type GameSpec,
+  type Hints,
+  type Mode,
+  type Question,
+  type SetupChance,
+} from './game.ts';
+export { hashJson, hashText } from './hash.ts';
+export { canonicalJson, cloneJson, type Json } from './json.ts';
+export { ENGINE_VERSION, type LogEntry, type MatchSave } from './log.ts';
+export { Match, type Played, type PlayOptions } from './match.ts';
+export { type Notation, type Read, readable, type Unreadable, unreadable } from './notation.ts';
+export { type Odds, type OddsRow, oddsOf } from './odds.ts';
+export { type Outcome, payoff } from './outcome.ts';
+export { type CheckedPack, checkPack, type PackProblem, sayProblem } from './pack.ts';
+export { clonePosition, type Position } from './position.ts';
+export { accept, type Facts, type Refusal, refuse, type Verdict } from './refusal.ts';
+export { replaySave } from './replay.ts';
+export { readSave, restoreMatch } from './restore.ts';
+export { type Answer, Runner } from './runner.ts';
+export { type Seat, SPECTATOR, type Viewer } from './seat.ts';
+export { defineSequence } from './sequence.ts';
+export { firstPosition, type Options, readOptions } from './start.ts';
+export { defineStep, type Engine, type Frame, type Step } from './step.ts';
+export { defineTrigger, type Trigger } from './trigger.ts';
+export { type Decision, eventSeenBy, type MatchView, viewOf } from './view.ts';
+export { defineWindow, type Pass, type WindowMemory } from './window.ts';

@@ -1,0 +1,21 @@
+/** Where dice and picks come from: one interface, whatever the source. */
+
+/** A die is rolled for all to see; a pick chooses one of several things (a door, a card); a shuffle tells nobody anything. */
+export type ChanceUse = 'die' | 'pick' | 'shuffle';
+
+export interface Chance {
+  /** A whole number from 0 to `count - 1`. `place` counts all draws of the match, so that a draw can be found again. */
+  draw(count: number, place: number, use: ChanceUse): number;
+}
+
+/** A fair order of the items; `draw` gives a number from 0 to `count - 1`. */
+export function shuffleBy<T>(items: readonly T[], draw: (count: number) => number): T[] {
+  const order = items.slice();
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = draw(i + 1);
+    const item = order[i] as T;
+    order[i] = order[j] as T;
+    order[j] = item;
+  }
+  return order;
+}

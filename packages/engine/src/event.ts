@@ -1,0 +1,37 @@
+/** Events: facts in the past tense. A name, its data, one small write into the state, and who may see it. */
+import type { Viewer } from './seat.ts';
+
+export interface EventKind<S, D> {
+  readonly name: string;
+  /** The one place where this fact changes the state. */
+  write(state: S, data: D): void;
+  /**
+   * What a viewer may know of it: the data, a part of it, or `undefined` for nothing at all. Left out: everybody sees
+   * everything. It gets the data alone, because the state will have moved on when somebody reads the event.
+   */
+  seen?(data: D, viewer: Viewer): unknown;
+  /** Somebody learned something that an undo could not take back, although everybody sees the event (a card turned up). */
+  readonly reveals?: boolean;
+}
+
+export interface GameEvent {
+  readonly name: string;
+  readonly data: unknown;
+}
+
+export const defineEvent = <S, D>(kind: EventKind<S, D>): EventKind<S, D> => kind;
+
+/** The engine's own events. */
+export interface Rolled {
+  readonly sides: number;
+  readonly results: readonly number[];
+  /** What the roll was for, in words of the game, so that a log can say it. */
+  readonly purpose: string;
+}
+
+export const rolled = defineEvent<unknown, Rolled>({ name: 'engine/rolled', write() {}, reveals: true });
+export const shuffled = defineEvent<unknown, { readonly what: string }>({
+  name: 'engine/shuffled',
+  write() {},
+  reveals: true,
+});

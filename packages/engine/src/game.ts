@@ -1,0 +1,124 @@
+/** The definition of a game: everything the engine, the apps and the machine players need to know of it. */
+import type { z } from 'zod';
+import type { Chance } from './chance/chance.ts';
+import { type EventKind, type GameEvent, rolled, shuffled } from './event.ts';
+import { cloneJson } from './json.ts';
+import type { Notation } from './notation.ts';
+import type { Position } from './position.ts';
+import type { Facts } from './refusal.ts';
+import type { Seat, Viewer } from './seat.ts';
+import type { Engine, Frame, Step } from './step.ts';
+import { TRIGGER_STEP, type Trigger, triggerStep } from './trigger.ts';
+
+export interface Mode {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+}
+
+/** The part of the engine that a set-up may use: chance and nothing else. */
+export type SetupChance = Pick<Engine<never>, 'pick' | 'shuffle' | 'die'>;
+
+/** What a machine player knows of a game besides its rules. Floats are fine here: nothing of it enters a state. */
+export interface Hints<S> {
+  /** How good the state is for the seat: more is better. Only what the seat can see may count. */
+  value(state: S, seat: Seat): number;
+  /** How promising a choice looks before it is tried; 0 means hopeless. Left out: all alike. */
+  promise?(state: S, frame: Frame, choice: unknown): number;
+}
+
+/** A way in which later decisions might be answered, for odds that look past the next decision: "if they dodge". */
+export interface Forecast<S> {
+  readonly name: string;
+  answer(state: S, frame: Frame, legal: readonly unknown[]): unknown;
+}
+
+/** A question about rules or geometry that changes nothing: sight, reach, route. */
+export interface Question<S> {
+  readonly params: z.ZodObject;
+  answer(state: S, params: Record<string, unknown>, frame: Frame | undefined): Facts;
+}
+
+export interface GameSpec<S extends object, V extends object = object> {
+  readonly id: string;
+  /** Raised when a rule changes so that an old log could give another match. */
+  readonly rules: number;
+  /** Raised when content changes so that an old log could give another match. */
+  readonly content: number;
+  readonly modes: readonly Mode[];
+  /** Table options, each with a default. */
+  readonly options: z.ZodObject;
+  seats(options: Record<string, unknown>): readonly Seat[];
+  setup(options: Record<string, unknown>, seats: readonly Seat[], chance: SetupChance): S;
+  /** The step that plays the whole game, with its first memory. */
+  first(state: S): Frame;
+
+  readonly steps: readonly Step<S>[];
+  readonly events: readonly EventKind<S, unknown>[];
+  readonly triggers?: readonly Trigger<S>[];
+  /** Seats in the order in which simultaneous triggers resolve: the active seat first. */
+  turnOrder(state: S): readonly Seat[];
+
+  /** A list of what a viewer may see, never the state with the secrets taken out. */
+  view(state: S, viewer: Viewer): V;
+  /** A whole state that fits the view, with the unseen put in by chance. The viewer's view of it is the same again. */
+  guess(view: V, chance: Chance): S;
+  clone?(state: S): S;
+
+  readonly notation: Notation<S>;
+  readonly hints: Hints<S>;
+  readonly forecasts?: readonly Forecast<S>[];
+  /** What counts as the outcome of a roll. Left out: the events without the roll itself. */
+  summary?(events: readonly GameEvent[], before: S, after: S): Facts;
+  readonly questions?: Readonly<Record<string, Question<S>>>;
+  /** The position as a person at a terminal wants to see it, as that viewer may see it. */
+  draw(view: V): string;
+  /** Message catalogues by language: `refusal.<reason>`, `event.<name>`, `step.<name>`, `name.<id>`. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export interface Game<S extends object = object, V extends object = object> extends GameSpec<S, V> {
+  readonly stepsByName: ReadonlyMap<string, Step<S>>;
+  readonly eventsByName: ReadonlyMap<string, EventKind<S, unknown>>;
+  readonly triggersByEvent: ReadonlyMap<string, readonly Trigger<S>[]>;
+  clone(state: S): S;
+}
+
+export type AnyPosition = Position<object>;
+
+export function defineGame<S extends object, V extends object>(spec: GameSpec<S, V>): Game<S, V> {
+  const triggers = spec.triggers ?? [];
+  const ordering = triggerStep<S>({
+    triggers: byName(spec.id, 'trigger', triggers),
+    turnOrder: (state) => spec.turnOrder(state),
+  });
+  const triggersByEvent = new Map<string, Trigger<S>[]>();
+  for (const trigger of triggers) {
+    triggersByEvent.set(trigger.on.name, [...(triggersByEvent.get(trigger.on.name) ?? []), trigger]);
+  }
+  return {
+    ...spec,
+    clone: spec.clone ?? cloneJson<S>,
+    stepsByName: byName(spec.id, 'step', [...spec.steps, ordering as Step<S>]),
+    eventsByName: byName(spec.id, 'event', [
+      ...spec.events,
+      rolled as EventKind<S, unknown>,
+      shuffled as EventKind<S, unknown>,
+    ]),
+    triggersByEvent,
+  };
+}
+
+/** The frame that puts a step to work. */
+export const frameOf = <S, F, C>(step: Step<S, F, C>, memory: F): Frame<F> => ({ step: step.name, memory });
+
+export const isEngineStep = (frame: Frame): boolean => frame.step === TRIGGER_STEP;
+
+function byName<T extends { readonly name: string }>(game: string, what: string, items: readonly T[]): Map<string, T> {
+  const map = new Map<string, T>();
+  for (const item of items) {
+    if (map.has(item.name) && map.get(item.name) !== item)
+      throw new Error(`${game}: two ${what}s are called ${item.name}`);
+    map.set(item.name, item);
+  }
+  return map;
+}

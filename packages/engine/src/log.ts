@@ -1,0 +1,68 @@
+/** The log: the truth of a match. Seed, versions and log give back the same match, byte for byte. */
+import { z } from 'zod';
+import type { Position } from './position.ts';
+import type { Seat } from './seat.ts';
+
+/** Raised when the engine itself changes so that an old log could give another match. */
+export const ENGINE_VERSION = 1;
+const SAVE_FORMAT = 'tablerunner-match';
+const SAVE_VERSION = 1;
+
+export interface LogEntry {
+  readonly seat: Seat;
+  readonly choice: unknown;
+  /** The only legal answer, given by the engine. */
+  readonly auto?: true;
+  /** Draws burned by an undo before this command, so that nobody can use a roll that they have already seen. */
+  readonly skip?: number;
+  /** Dice and picks that were told instead of drawn (referee and tests); a match with these is not `verify`-able. */
+  readonly dice?: readonly number[];
+  readonly picks?: readonly number[];
+}
+
+const entrySchema = z.strictObject({
+  seat: z.string(),
+  choice: z.json(),
+  auto: z.literal(true).optional(),
+  skip: z.int().min(1).optional(),
+  dice: z.array(z.int()).optional(),
+  picks: z.array(z.int()).optional(),
+});
+
+export const saveSchema = z.strictObject({
+  format: z.literal(SAVE_FORMAT),
+  version: z.literal(SAVE_VERSION),
+  engine: z.int(),
+  game: z.string(),
+  rules: z.int(),
+  content: z.int(),
+  options: z.record(z.string(), z.json()),
+  seed: z.string(),
+  /** A match that began from a hand-written position carries it. */
+  start: z
+    .strictObject({
+      state: z.record(z.string(), z.json()),
+      stack: z.array(z.strictObject({ step: z.string(), memory: z.json() })),
+      drawn: z.int().min(0),
+    })
+    .optional(),
+  log: z.array(entrySchema),
+  /** Of the position after the last entry. */
+  hash: z.string(),
+});
+
+export interface MatchSave {
+  readonly format: typeof SAVE_FORMAT;
+  readonly version: typeof SAVE_VERSION;
+  readonly engine: number;
+  readonly game: string;
+  readonly rules: number;
+  readonly content: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seed: string;
+  readonly start?: Position<object>;
+  readonly log: readonly LogEntry[];
+  readonly hash: string;
+}
+
+export const saveHeader = { format: SAVE_FORMAT, version: SAVE_VERSION, engine: ENGINE_VERSION } as const;

@@ -1,0 +1,281 @@
+/** A match at a table: one position, its log and its events. It takes commands from outside, and trusts none of them. */
+
+import { type Script, ScriptMismatch, scriptedChance } from './chance/scripted.ts';
+import { sealedChance, sealOf } from './chance/sealed.ts';
+import type { GameEvent } from './event.ts';
+import { Fault } from './fault.ts';
+import type { Game } from './game.ts';
+import { hashJson } from './hash.ts';
+import { type LogEntry, type MatchSave, saveHeader } from './log.ts';
+import { type Read, readable } from './notation.ts';
+import { clonePosition, type Position } from './position.ts';
+import { accept, type Refusal, refuse, type Verdict } from './refusal.ts';
+import { replayEntries, scriptOf } from './replay.ts';
+import { Runner } from './runner.ts';
+import type { Seat, Viewer } from './seat.ts';
+import { firstPosition, type Options, readOptions } from './start.ts';
+import { type Decision, decisionOf, eventSeenBy, type MatchView, viewOf } from './view.ts';
+
+/** An undo or a look back replays from the nearest mark, never from the very beginning. */
+const ENTRIES_PER_MARK = 64;
+
+export interface Played {
+  readonly ok: true;
+  readonly events: readonly GameEvent[];
+}
+
+export interface PlayOptions extends Script {
+  /** How long the log was when the player decided; a longer one now means that the command is out of date. */
+  readonly at?: number | undefined;
+}
+
+interface Mark<S> {
+  readonly length: number;
+  readonly events: number;
+  readonly position: Position<S>;
+}
+
+interface MatchStart<S> {
+  readonly options: Options;
+  readonly seed: string;
+  readonly position?: Position<S> | undefined;
+}
+
+export class Match<S extends object = object, V extends object = object> {
+  readonly game: Game<S, V>;
+  readonly options: Options;
+  readonly seats: readonly Seat[];
+  readonly log: LogEntry[] = [];
+  /** All events so far, the secret ones too: hand out `eventsFor` instead. */
+  readonly events: GameEvent[] = [];
+
+  private readonly seed: string;
+  private readonly given: Position<S> | undefined;
+  private readonly runner: Runner<S>;
+  private readonly marks: Mark<S>[] = [];
+  /** For each entry whether somebody learned something new by it. */
+  private readonly learned: boolean[] = [];
+  private burned = 0;
+
+  private constructor(game: Game<S, V>, start: MatchStart<S>) {
+    this.game = game;
+    this.options = start.options;
+    this.seats = game.seats(start.options);
+    this.seed = start.seed;
+    this.given = start.position === undefined ? undefined : this.copy(start.position);
+    const chance = sealedChance(start.seed);
+    const position =
+      start.position === undefined ? firstPosition(game, start.options, chance) : this.copy(start.position);
+    this.runner = new Runner<S>(game, position, chance, { record: true });
+    this.runner.advance();
+    this.take(false);
+    this.mark();
+  }
+
+  static start<S extends object, V extends object>(
+    game: Game<S, V>,
+    start: { readonly options?: unknown; readonly seed: string },
+  ): Read<Match<S, V>> {
+    const options = readOptions(game, start.options);
+    return options.ok ? readable(new Match(game, { options: options.value, seed: start.seed })) : options;
+  }
+
+  /** Goes on from a hand-written position. */
+  static from<S extends object, V extends object>(
+    game: Game<S, V>,
+    start: { readonly options?: unknown; readonly seed: string; readonly position: Position<S> },
+  ): Read<Match<S, V>> {
+    const options = readOptions(game, start.options);
+    return options.ok ? readable(new Match(game, { ...start, options: options.value })) : options;
+  }
+
+  get position(): Position<S> {
+    return this.runner.position;
+  }
+
+  /** The hash of the sealed seed, shown before the first roll. */
+  get seal(): string {
+    return sealOf(this.seed);
+  }
+
+  hash(): string {
+    return hashJson(this.position);
+  }
+
+  decision(): Decision | undefined {
+    return decisionOf(this.runner);
+  }
+
+  legal(): readonly unknown[] {
+    return this.runner.legal();
+  }
+
+  /** All that a person might point at, with the verdict on each: what a greyed-out control needs. */
+  candidates(): readonly { readonly choice: unknown; readonly verdict: Verdict }[] {
+    if (this.position.outcome !== undefined) return [];
+    const { frame, step } = this.runner;
+    const all = step.candidates?.(this.position.state, frame.memory) ?? [];
+    return all.map((choice) => ({ choice, verdict: this.runner.check(choice) }));
+  }
+
+  view(viewer: Viewer): MatchView<V> {
+    return viewOf(this.game, this.runner, viewer);
+  }
+
+  /** What a viewer may know of the events from number `from` on. */
+  eventsFor(viewer: Viewer, from = 0): readonly { readonly n: number; readonly event: GameEvent }[] {
+    return this.events.slice(from).flatMap((event, i) => {
+      const seen = eventSeenBy(this.game, event, viewer);
+      return seen === undefined ? [] : [{ n: from + i, event: seen }];
+    });
+  }
+
+  /** Judges a command from outside, and gives back the choice in its checked shape. */
+  check(seat: Seat, command: unknown, at?: number): { readonly ok: true; readonly choice: unknown } | Refusal {
+    const decision = this.decision();
+    if (decision === undefined) return refuse('ENG-OVER-01', 'match-is-over');
+    if (!this.seats.includes(seat)) return refuse('ENG-SEAT-01', 'no-such-seat', { seat });
+    if (at !== undefined && at !== this.log.length)
+      return refuse('ENG-STALE-01', 'out-of-date', { at, now: this.log.length });
+    if (decision.seat !== seat) return refuse('ENG-TURN-01', 'not-your-turn', { seat, waitingFor: decision.seat });
+    const shaped = this.runner.step.choice?.safeParse(command) ?? { success: true as const, data: command };
+    if (!shaped.success) {
+      const issue = shaped.error.issues[0];
+      const field = issue?.path.map(String).join('.') ?? '';
+      return refuse('ENG-SHAPE-01', 'malformed-command', { step: decision.step, field, problem: issue?.message ?? '' });
+    }
+    const verdict = this.runner.check(shaped.data);
+    return verdict.ok ? { ...accept(), choice: shaped.data } : verdict;
+  }
+
+  play(seat: Seat, command: unknown, how: PlayOptions = {}): Played | Refusal {
+    const checked = this.check(seat, command, how.at);
+    if (!checked.ok) return checked;
+    const script = scriptOf(how);
+    const before = script === undefined ? undefined : this.copy(this.position);
+    const entry: LogEntry = {
+      seat,
+      choice: checked.choice,
+      ...(this.burned > 0 ? { skip: this.burned } : {}),
+      ...script,
+    };
+    try {
+      this.carryOut(entry);
+    } catch (error) {
+      if (before !== undefined && error instanceof ScriptMismatch) {
+        this.runner.reset(before);
+        return refuse('ENG-DICE-01', 'script-mismatch', { problem: error.message });
+      }
+      this.rebuild(this.log.length);
+      if (error instanceof Fault)
+        throw new Fault(error.message, { ...error.where, entry: this.log.length }, { cause: error });
+      throw error;
+    }
+    this.burned = 0;
+    const from = this.events.length;
+    this.log.push(entry, ...this.runner.automatic.map((answer): LogEntry => ({ ...answer, auto: true })));
+    this.take(this.runner.learned);
+    if (this.log.length - (this.marks.at(-1)?.length ?? 0) >= ENTRIES_PER_MARK) this.mark();
+    return { ok: true, events: this.events.slice(from) };
+  }
+
+  /** Where a seat can go back to alone: before its own last command, unless somebody learned something by it. */
+  undo(seat: Seat): { readonly ok: true } | Refusal {
+    const last = this.lastCommand();
+    const entry = this.log[last];
+    if (entry === undefined) return refuse('ENG-UNDO-01', 'nothing-to-undo');
+    if (entry.seat !== seat) return refuse('ENG-UNDO-02', 'not-your-command', { by: entry.seat });
+    if (this.learned[last] === true) return refuse('ENG-UNDO-03', 'something-was-learned');
+    this.rebuild(last);
+    return accept();
+  }
+
+  /** Goes back as far as the whole table agrees. Rolls that were seen are burned: the next ones are new. */
+  undoByConsent(length: number): { readonly ok: true } | Refusal {
+    if (!Number.isInteger(length) || length < 0 || length >= this.log.length) {
+      return refuse('ENG-UNDO-01', 'nothing-to-undo', { length, now: this.log.length });
+    }
+    const { drawn } = this.position;
+    this.rebuild(this.log[length]?.auto === true ? this.lastCommand(length) : length);
+    this.burn(drawn - this.position.drawn);
+    return accept();
+  }
+
+  /** Skips draws of chance before the next command, as an undo by consent did when the match was played. */
+  burn(draws: number): void {
+    this.burned += draws;
+  }
+
+  /** The position as it was after the first `length` entries. */
+  positionAt(length: number): Position<S> {
+    return this.replayTo(length).position;
+  }
+
+  save(): MatchSave {
+    return {
+      ...saveHeader,
+      game: this.game.id,
+      rules: this.game.rules,
+      content: this.game.content,
+      options: this.options,
+      seed: this.seed,
+      ...(this.given === undefined ? {} : { start: this.given }),
+      log: this.log.slice(),
+      hash: this.hash(),
+    };
+  }
+
+  private carryOut(entry: LogEntry): void {
+    const { runner } = this;
+    runner.automatic = [];
+    runner.learned = false;
+    const own = runner.chance;
+    const script = scriptOf(entry);
+    const scripted = script === undefined ? undefined : scriptedChance(script, own);
+    runner.position.drawn += entry.skip ?? 0;
+    runner.chance = scripted ?? own;
+    try {
+      runner.play(entry.choice);
+      scripted?.finish();
+    } finally {
+      runner.chance = own;
+    }
+  }
+
+  /** Drops the log's tail. */
+  private rebuild(length: number): void {
+    const { position, events } = this.replayTo(length);
+    this.log.length = length;
+    this.learned.length = length;
+    this.events.length = events;
+    while ((this.marks.at(-1)?.length ?? 0) > length) this.marks.pop();
+    this.runner.reset(position);
+  }
+
+  private replayTo(length: number): { position: Position<S>; events: number } {
+    const mark = this.marks.findLast((candidate) => candidate.length <= length);
+    if (mark === undefined) throw new Fault('there is no mark to go back to', { game: this.game.id, entry: length });
+    const again = new Runner<S>(this.game, this.copy(mark.position), sealedChance(this.seed), { record: true });
+    replayEntries(again, this.log.slice(mark.length, length));
+    return { position: again.position, events: mark.events + again.events.length };
+  }
+
+  /** The last command before `length` that somebody gave, not the engine. */
+  private lastCommand(length = this.log.length): number {
+    return this.log.findLastIndex((entry, i) => i < length && entry.auto !== true);
+  }
+
+  private mark(): void {
+    this.marks.push({ length: this.log.length, events: this.events.length, position: this.copy(this.position) });
+  }
+
+  private take(learned: boolean): void {
+    while (this.learned.length < this.log.length) this.learned.push(learned);
+    this.events.push(...this.runner.events);
+    this.runner.events = [];
+  }
+
+  private copy(position: Position<S>): Position<S> {
+    return clonePosition(position, (state) => this.game.clone(state));
+  }
+}

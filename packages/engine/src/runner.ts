@@ -1,0 +1,282 @@
+/** The heart: carries out commands on one position, step by step, until somebody has to choose or the game is over. */
+import { type Chance, type ChanceUse, shuffleBy } from './chance/chance.ts';
+import { type EventKind, type GameEvent, rolled, shuffled } from './event.ts';
+import { Fault } from './fault.ts';
+import { frameOf, type Game } from './game.ts';
+import type { Outcome } from './outcome.ts';
+import type { Position } from './position.ts';
+import { refuse, type Verdict } from './refusal.ts';
+import type { Seat } from './seat.ts';
+import type { Engine, Frame, Step } from './step.ts';
+import { type Pending, TRIGGER_STEP } from './trigger.ts';
+
+/** A step that runs this often without a choice is caught in a circle. */
+const MOST_RUNS = 100_000;
+
+export interface Answer {
+  readonly seat: Seat;
+  readonly choice: unknown;
+}
+
+export interface RunnerOptions {
+  /** Keep the events. Off in search, where nobody reads them. */
+  readonly record?: boolean;
+}
+
+export class Runner<S extends object> implements Engine<S> {
+  readonly game: Game<S>;
+  position: Position<S>;
+  chance: Chance;
+  /** Events since they were last taken, when they are kept. */
+  events: GameEvent[] = [];
+  /** Answers that the engine gave because there was only one. */
+  automatic: Answer[] = [];
+  /** Somebody has learned something: dice fell, a card was seen. */
+  learned = false;
+
+  private readonly record: boolean;
+  private legalNow: readonly unknown[] | undefined;
+  private seatNow: Seat | undefined;
+  // What the step at work has told the engine so far; taken up in `settle`.
+  private replaced: Frame | undefined;
+  private over = false;
+  private moved = false;
+  private readonly coming: Frame[] = [];
+  private pending: Pending[] = [];
+
+  constructor(game: Game<S>, position: Position<S>, chance: Chance, options: RunnerOptions = {}) {
+    this.game = game;
+    this.position = position;
+    this.chance = chance;
+    this.record = options.record ?? false;
+  }
+
+  /** Puts another position on the table; it must be at rest, as `advance` and `play` leave one. */
+  reset(position: Position<S>): void {
+    this.position = position;
+    this.legalNow = undefined;
+    this.seatNow = undefined;
+    this.events = [];
+    this.automatic = [];
+    this.learned = false;
+  }
+
+  /** Runs what needs no choice, and answers what has one answer only. */
+  advance(): void {
+    for (let runs = 0; runs < MOST_RUNS; runs++) {
+      if (this.position.outcome !== undefined) return;
+      const frame = this.top();
+      const step = this.stepOf(frame);
+      const seat = step.who?.(this.position.state, frame.memory);
+      if (seat === undefined) {
+        this.run(step, frame);
+        continue;
+      }
+      this.seatNow = seat;
+      const legal = this.listLegal(step, frame);
+      if (legal.length === 0) throw this.fault('there is no legal answer', frame.step);
+      if (legal.length > 1 || step.secret === true) return;
+      this.automatic.push({ seat, choice: legal[0] });
+      this.carryOut(step, frame, legal[0]);
+    }
+    throw this.fault('the steps go round in a circle', this.position.stack.at(-1)?.step);
+  }
+
+  /** The seat that must choose, or `undefined` when the game is over. */
+  get seat(): Seat | undefined {
+    if (this.position.outcome !== undefined) return undefined;
+    if (this.seatNow === undefined) {
+      const frame = this.top();
+      this.seatNow = this.stepOf(frame).who?.(this.position.state, frame.memory);
+    }
+    return this.seatNow;
+  }
+
+  get frame(): Frame {
+    return this.top();
+  }
+
+  get step(): Step<S> {
+    return this.stepOf(this.top());
+  }
+
+  /** All legal choices: the candidates that `check` accepts. */
+  legal(): readonly unknown[] {
+    if (this.position.outcome !== undefined) return [];
+    if (this.legalNow === undefined) {
+      const frame = this.top();
+      this.legalNow = this.listLegal(this.stepOf(frame), frame);
+    }
+    return this.legalNow;
+  }
+
+  /** Judges a choice of the right shape. */
+  check(choice: unknown): Verdict {
+    if (this.position.outcome !== undefined) return refuse('ENG-OVER-01', 'match-is-over');
+    const frame = this.top();
+    const step = this.stepOf(frame);
+    return step.check?.(this.position.state, frame.memory, choice) ?? { ok: true };
+  }
+
+  /** Carries out a choice that `check` accepts, and goes on to the next decision. */
+  play(choice: unknown): void {
+    this.apply(choice);
+    this.advance();
+  }
+
+  /** Carries out one choice and what needs none after it, but answers nothing by itself: a log tells those answers. */
+  replay(choice: unknown): void {
+    this.apply(choice);
+    this.rest();
+  }
+
+  /** Runs what needs no choice, up to the next decision, however many answers it has. */
+  rest(): void {
+    while (this.position.outcome === undefined) {
+      const frame = this.top();
+      const step = this.stepOf(frame);
+      this.seatNow = step.who?.(this.position.state, frame.memory);
+      if (this.seatNow !== undefined) return;
+      this.run(step, frame);
+    }
+  }
+
+  private apply(choice: unknown): void {
+    const frame = this.top();
+    this.carryOut(this.stepOf(frame), frame, choice);
+  }
+
+  private carryOut(step: Step<S>, frame: Frame, choice: unknown): void {
+    this.begin();
+    step.apply?.(this.position.state, frame.memory, choice, this);
+    this.settle(step);
+  }
+
+  private run(step: Step<S>, frame: Frame): void {
+    this.begin();
+    step.run?.(this.position.state, frame.memory, this);
+    this.settle(step);
+    if (!this.moved) throw this.fault('the step ran and got nowhere', frame.step);
+  }
+
+  private begin(): void {
+    this.replaced = undefined;
+    this.over = false;
+    this.moved = false;
+    this.legalNow = undefined;
+    this.seatNow = undefined;
+  }
+
+  /** Puts on the stack what the step told: itself changed or gone, then what interrupts it, then triggers on top. */
+  private settle(step: Step<S>): void {
+    const { stack } = this.position;
+    if (this.over) stack.pop();
+    else if (this.replaced !== undefined) stack[stack.length - 1] = this.replaced;
+    for (let i = this.coming.length - 1; i >= 0; i--) stack.push(this.coming[i] as Frame);
+    this.coming.length = 0;
+    if (this.pending.length > 0) {
+      stack.push({ step: TRIGGER_STEP, memory: { waiting: this.pending } });
+      this.pending = [];
+      this.moved = true;
+    }
+    if (stack.length === 0 && this.position.outcome === undefined) {
+      throw this.fault('the last step is over and the game has no outcome', step.name);
+    }
+  }
+
+  private listLegal(step: Step<S>, frame: Frame): readonly unknown[] {
+    const { state } = this.position;
+    const legal: unknown[] = [];
+    for (const choice of step.candidates?.(state, frame.memory) ?? []) {
+      if (step.check === undefined || step.check(state, frame.memory, choice).ok) legal.push(choice);
+    }
+    this.legalNow = legal;
+    return legal;
+  }
+
+  private top(): Frame {
+    const frame = this.position.stack[this.position.stack.length - 1];
+    if (frame === undefined) throw this.fault('no step is at work');
+    return frame;
+  }
+
+  private stepOf(frame: Frame): Step<S> {
+    const step = this.game.stepsByName.get(frame.step);
+    if (step === undefined) throw this.fault('there is no such step', frame.step);
+    return step;
+  }
+
+  private fault(message: string, step?: string): Fault {
+    return new Fault(message, { game: this.game.id, step });
+  }
+
+  // What follows is the engine as a step sees it.
+
+  emit<D>(kind: EventKind<S, D>, data: D): void {
+    kind.write(this.position.state, data);
+    if (kind.reveals === true || kind.seen !== undefined) this.learned = true;
+    if (this.record) this.events.push({ name: kind.name, data });
+    const triggers = this.game.triggersByEvent.get(kind.name);
+    if (triggers === undefined) return;
+    for (const trigger of triggers) {
+      for (const { owner, memory } of trigger.fires(this.position.state, data)) {
+        this.pending.push({ trigger: trigger.name, owner, memory });
+      }
+    }
+  }
+
+  roll(sides: number, count: number, purpose: string): number[] {
+    const results: number[] = [];
+    for (let i = 0; i < count; i++) results.push(1 + this.draw(sides, 'die'));
+    if (this.record) this.emit(rolled, { sides, results, purpose });
+    return results;
+  }
+
+  die(sides: number, purpose: string): number {
+    const result = 1 + this.draw(sides, 'die');
+    if (this.record) this.emit(rolled, { sides, results: [result], purpose });
+    return result;
+  }
+
+  pick(count: number): number {
+    return this.draw(count, 'pick');
+  }
+
+  shuffle<T>(items: readonly T[], what: string): T[] {
+    const order = shuffleBy(items, (count) => this.draw(count, 'shuffle'));
+    if (this.record) this.emit(shuffled, { what });
+    return order;
+  }
+
+  private draw(count: number, use: ChanceUse): number {
+    this.learned = true;
+    return this.chance.draw(count, this.position.drawn++, use);
+  }
+
+  done(): void {
+    this.over = true;
+    this.moved = true;
+  }
+
+  stay<F>(memory: F): void {
+    this.over = false;
+    this.moved = true;
+    this.replaced = { step: this.top().step, memory };
+  }
+
+  next<F, C>(step: Step<S, F, C>, memory: F): void {
+    this.over = false;
+    this.moved = true;
+    this.replaced = frameOf(step, memory);
+  }
+
+  interrupt<F, C>(step: Step<S, F, C>, memory: F): void {
+    this.moved = true;
+    this.coming.push(frameOf(step, memory));
+  }
+
+  end(outcome: Outcome): void {
+    this.moved = true;
+    this.position.outcome = outcome;
+  }
+}

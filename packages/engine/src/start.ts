@@ -1,0 +1,29 @@
+/** The first position of a match: options checked, the table set, and everything run that needs no choice. */
+import type { Chance } from './chance/chance.ts';
+import { shuffleBy } from './chance/chance.ts';
+import type { Game, SetupChance } from './game.ts';
+import { type Read, readable, unreadable } from './notation.ts';
+import type { Position } from './position.ts';
+
+export type Options = Record<string, unknown>;
+
+/** Fills in the defaults, or says which option is wrong. */
+export function readOptions<S extends object>(game: Game<S>, given: unknown): Read<Options> {
+  const parsed = game.options.safeParse(given ?? {});
+  if (parsed.success) return readable(parsed.data as Options);
+  const issue = parsed.error.issues[0];
+  const field = issue?.path.map(String).join('.') ?? '';
+  return unreadable(field === '' ? 'options' : `options.${field}`, issue?.message ?? 'not readable');
+}
+
+/** The position before its first step has run. */
+export function firstPosition<S extends object>(game: Game<S>, options: Options, chance: Chance): Position<S> {
+  let drawn = 0;
+  const draws: SetupChance = {
+    die: (sides) => 1 + chance.draw(sides, drawn++, 'die'),
+    pick: (count) => chance.draw(count, drawn++, 'pick'),
+    shuffle: (items) => shuffleBy(items, (count) => chance.draw(count, drawn++, 'shuffle')),
+  };
+  const state = game.setup(options, game.seats(options), draws);
+  return { state, stack: [game.first(state)], drawn };
+}

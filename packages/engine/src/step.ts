@@ -1,0 +1,63 @@
+/** A step: a named part of the sequence of play. Its memory lies on the stack as JSON, so a match can be saved at any moment. */
+import type { z } from 'zod';
+import type { EventKind } from './event.ts';
+import type { Outcome } from './outcome.ts';
+import type { Verdict } from './refusal.ts';
+import type { Seat } from './seat.ts';
+
+/** A step at work. It holds no secret: what a seat may not know belongs into the state, where the view guards it. */
+export interface Frame<F = unknown> {
+  readonly step: string;
+  readonly memory: F;
+}
+
+/** Methods, not function properties: a step of one memory and choice can then stand in a list of any steps. */
+export interface Step<S, F = unknown, C = unknown> {
+  readonly name: string;
+  /** The clause under which the choice is made. */
+  readonly clause: string;
+
+  /** Who must choose now. `undefined`, or left out: nobody, and the engine calls `run`. */
+  who?(state: S, memory: F): Seat | undefined;
+
+  /** The shape of a choice. Only commands from outside are held against it. */
+  readonly choice?: z.ZodType<C>;
+  /** Wide and cheap: all that a person might point at. On an open table a sample. */
+  candidates?(state: S, memory: F): readonly C[];
+  /** The only judge. It trusts no caller and changes nothing. */
+  check?(state: S, memory: F, choice: C): Verdict;
+  /** Carries out a choice that `check` accepted. Without a word to the engine the step stays and asks again. */
+  apply?(state: S, memory: F, choice: C, engine: Engine<S>): void;
+
+  /** What happens without a choice. It must get on: done, next, stay with a changed memory, interrupt, or end. */
+  run?(state: S, memory: F, engine: Engine<S>): void;
+
+  /** Asked even when there is one answer only, because the haste would tell what somebody holds. */
+  readonly secret?: boolean;
+}
+
+/** What a step may do to the match. */
+export interface Engine<S> {
+  emit<D>(kind: EventKind<S, D>, data: D): void;
+  /** Rolls dice for the table to see; `purpose` names the roll in the log. */
+  roll(sides: number, count: number, purpose: string): number[];
+  /** One die. */
+  die(sides: number, purpose: string): number;
+  /** Chooses one of `count` things that nobody can tell apart. */
+  pick(count: number): number;
+  /** The items in a new order. */
+  shuffle<T>(items: readonly T[], what: string): T[];
+
+  /** This step is over. */
+  done(): void;
+  /** This step goes on with another memory. */
+  stay<F>(memory: F): void;
+  /** This step is over and another takes its place. */
+  next<F, C>(step: Step<S, F, C>, memory: F): void;
+  /** Another step comes first; then this one goes on. Several interrupts run in the order in which they were called. */
+  interrupt<F, C>(step: Step<S, F, C>, memory: F): void;
+  /** The game is over. */
+  end(outcome: Outcome): void;
+}
+
+export const defineStep = <S, F, C = never>(step: Step<S, F, C>): Step<S, F, C> => step;
