@@ -7,8 +7,7 @@ import { filesBelow, isMain, root } from './files.mjs';
 
 const INSTALLED = join(root, 'node_modules', '.tablerunner-installed');
 const BUILT = join(root, 'node_modules', '.cache', 'tablerunner-built');
-const BUILDING = join(root, 'node_modules', '.cache', 'tablerunner-building');
-const LONGEST_BUILD = 180_000;
+const BUSY = join(root, '.tablerunner-busy');
 
 /** What `prepare` could not do, as a sentence for a person. */
 export class NotReady extends Error {}
@@ -72,21 +71,6 @@ function write(file, mark) {
   writeFileSync(file, mark);
 }
 
-/**
- * Installs the dependencies of the lock, unless they are there.
- * @param {(line: string) => void} say
- */
-export function install(say) {
-  if (carries(INSTALLED, lockMark())) return;
-  say('Installing dependencies (about a minute, only when they change) …');
-  const npm = process.env.npm_execpath;
-  const words = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const byNode = npm?.endsWith('.js') || npm?.endsWith('.cjs');
-  const done = npm && byNode ? run(process.execPath, [npm, ...words]) : run('npm', words);
-  if (!done.ok) throw new NotReady(`${done.output}\nThe dependencies could not be installed (npm ci, see above).`);
-  write(INSTALLED, lockMark());
-}
-
 /** Names, sizes and times of all that goes into the build, without reading it. */
 function sourceMark() {
   const hash = createHash('sha256').update(lockMark());
@@ -103,24 +87,58 @@ function sourceMark() {
 
 const isBuilt = () => existsSync(join(root, 'apps/cli/dist/main.js')) && carries(BUILT, sourceMark());
 
-/** Two builds at once would write the same files: the second waits for the first. */
-function takeTurn() {
-  mkdirSync(dirname(BUILDING), { recursive: true });
+/** Who is at work, if anyone: the number of a process that still lives. */
+function atWork() {
+  try {
+    const id = Number(readFileSync(BUSY, 'utf8'));
+    if (id > 0) process.kill(id, 0);
+    return true;
+  } catch (error) {
+    // No such process: it was stopped in the middle. No such file: it has just ended.
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/**
+ * Two installations or builds at once would write the same files: the second waits for the first.
+ * @param {() => void} work
+ */
+function alone(work) {
   const clock = new Int32Array(new SharedArrayBuffer(4));
   for (;;) {
     try {
-      mkdirSync(BUILDING);
-      return;
+      writeFileSync(BUSY, String(process.pid), { flag: 'wx' });
+      break;
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+      if (atWork()) Atomics.wait(clock, 0, 0, 100);
+      else rmSync(BUSY, { force: true });
     }
-    try {
-      if (Date.now() - statSync(BUILDING).mtimeMs > LONGEST_BUILD) rmSync(BUILDING, { recursive: true, force: true });
-    } catch {
-      // The other build ended between the two looks.
-    }
-    Atomics.wait(clock, 0, 0, 100);
   }
+  try {
+    work();
+  } finally {
+    rmSync(BUSY, { force: true });
+  }
+}
+
+const isInstalled = () => carries(INSTALLED, lockMark());
+
+/**
+ * Installs the dependencies of the lock, unless they are there.
+ * @param {(line: string) => void} say
+ */
+export function install(say) {
+  if (isInstalled()) return;
+  alone(() => {
+    if (isInstalled()) return;
+    say('Installing dependencies (about a minute, only when they change) …');
+    const words = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    const npm = process.env.npm_execpath;
+    const done = npm?.match(/\.c?js$/) ? run(process.execPath, [npm, ...words]) : run('npm', words);
+    if (!done.ok) throw new NotReady(`${done.output}\nThe dependencies could not be installed (npm ci, see above).`);
+    write(INSTALLED, lockMark());
+  });
 }
 
 /**
@@ -129,17 +147,14 @@ function takeTurn() {
  */
 export function build(say) {
   if (isBuilt()) return;
-  takeTurn();
-  try {
+  alone(() => {
     if (isBuilt()) return;
     say('Building …');
     const mark = sourceMark();
     const done = run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b']);
     if (!done.ok) throw new NotReady(`${done.output}\nThe build failed (tsc -b, see above).`);
     write(BUILT, mark);
-  } finally {
-    rmSync(BUILDING, { recursive: true, force: true });
-  }
+  });
 }
 
 /**
