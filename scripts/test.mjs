@@ -72,7 +72,11 @@ function runTests() {
   count.passed += tests.passed;
   count.failed += tests.failed;
   if (tests.failed > 0) failures.push('tests');
-  if (tests.skipped > 0) say(`skipped: ${tests.skipped}`);
+  if (wanted.length === 0 && tests.skipped > 0) say(`skipped: ${tests.skipped}`);
+  if (wanted.length > 0 && tests.passed + tests.failed === 0) {
+    say(`No test was found for ${wanted.join(' ')}.`);
+    note('tests', false);
+  }
 }
 
 if (!isReady(() => [requireNode(), install(say)])) {
