@@ -1,0 +1,131 @@
+/**
+ * The searching player: information-set Monte Carlo tree search. Each iteration guesses the unseen anew, walks down the
+ * tree of choices, adds one choice to it, plays on by chance and counts for every seat what it was worth.
+ */
+import { type FastChance, type Game, type MatchView, Runner, type Seat } from '@tablerunner/engine';
+import { guesser } from './guesses.ts';
+import { lookAhead } from './look-ahead.ts';
+import { type Budget, choicesOf } from './player.ts';
+import { playoutBy } from './playout.ts';
+import { selector } from './select.ts';
+import { type Branch, type Edge, Node } from './tree.ts';
+import { worthBy } from './worth.ts';
+
+/** Decisions that a playout answers before the game's own value has to say how it looks. */
+const PLAYOUT_DEPTH = 30;
+/** Guesses of the look ahead that orders the first choices. */
+const FIRST_GUESSES = 2;
+
+export interface SearchOptions {
+  readonly budget: Budget;
+  readonly chance: FastChance;
+  /** Read only for a budget in milliseconds. */
+  readonly now?: () => number;
+  readonly depth?: number;
+}
+
+export interface SearchReport {
+  readonly iterations: number;
+  /** In the order of the legal list; `mean` is from 0 (lost) to 1 (won). */
+  readonly choices: readonly { readonly choice: unknown; readonly visits: number; readonly mean: number }[];
+}
+
+export function searchChoices<S extends object, V extends object>(
+  game: Game<S, V>,
+  seen: MatchView<V>,
+  options: SearchOptions,
+): SearchReport {
+  const { branch, iterate } = searchTree(game, seen, options);
+  const { budget, now = () => performance.now() } = options;
+  let iterations = 0;
+  if ('iterations' in budget) {
+    for (; iterations < budget.iterations; iterations++) iterate();
+  } else {
+    const end = now() + budget.milliseconds;
+    do {
+      iterate();
+      iterations++;
+    } while (now() < end);
+  }
+  return {
+    iterations,
+    choices: branch.edges.map(({ choice, visits, total }) => ({ choice, visits, mean: visits && total / visits })),
+  };
+}
+
+/** The choice that the search came back to most often; of several the one that went better. */
+export function mostVisited({ choices }: SearchReport): unknown {
+  return choices.reduce((best, next) =>
+    next.visits > best.visits || (next.visits === best.visits && next.mean > best.mean) ? next : best,
+  ).choice;
+}
+
+function searchTree<S extends object, V extends object>(
+  game: Game<S, V>,
+  seen: MatchView<V>,
+  { chance, depth = PLAYOUT_DEPTH }: SearchOptions,
+): { readonly branch: Branch; iterate(): void } {
+  const guess = guesser(game, seen, chance);
+  const runner = new Runner<S>(game, guess(), chance);
+  const playout = playoutBy<S>(game, chance);
+  const select = selector<S>(game, chance);
+  const worth = worthBy<S>(game);
+  const legal = choicesOf(seen);
+  const root = new Node();
+  const first = root.branch(seen.viewer, runner.frame.step);
+  for (const [i, prior] of firstPriors(game, seen, chance).entries()) first.add(legal[i], prior);
+
+  const path: Edge[] = [];
+  const seats: Seat[] = [];
+  const worths: number[] = [];
+
+  /** Down the tree until a choice is new or the game is over. */
+  const descend = (): void => {
+    let node = root;
+    while (runner.position.outcome === undefined) {
+      const branch = node === root ? first : node.branch(runner.seat ?? '', runner.frame.step);
+      const edge = select(branch, node === root ? legal : runner.legal(), runner);
+      path.push(edge);
+      seats.push(branch.seat);
+      runner.play(edge.choice);
+      if (edge.visits === 0) return;
+      edge.next ??= new Node();
+      node = edge.next;
+    }
+  };
+
+  /** Each choice on the way counts what the end is worth to the seat that made it. */
+  const credit = (): void => {
+    for (let i = 0; i < path.length; i++) {
+      const edge = path[i] as Edge;
+      const seat = seats[i] as Seat;
+      const before = seats.indexOf(seat);
+      if (before === i) worths[i] = worth(runner.position, seat);
+      edge.visits++;
+      edge.total += worths[before] as number;
+    }
+  };
+
+  return {
+    branch: first,
+    iterate() {
+      runner.reset(guess());
+      path.length = 0;
+      seats.length = 0;
+      descend();
+      playout(runner, depth);
+      credit();
+    },
+  };
+}
+
+function firstPriors<S extends object, V extends object>(
+  game: Game<S, V>,
+  seen: MatchView<V>,
+  chance: FastChance,
+): readonly number[] {
+  const values = lookAhead(game, seen, chance, FIRST_GUESSES);
+  const low = Math.min(...values);
+  const reach = Math.max(...values) - low;
+  return values.map((value) => (reach > 0 ? (value - low) / reach : 0));
+}
