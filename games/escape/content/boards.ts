@@ -1,0 +1,4 @@
+/** All boards of the content. */
+import type { BoardPlan } from '../rules/types.ts';
+
+export const BOARDS: readonly BoardPlan[] = [];

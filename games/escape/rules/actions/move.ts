@@ -1,0 +1,61 @@
+/** Movement action: one cell. Clauses ES-MOVE; ES-ABIL-32 Infiltration, ES-ABIL-52 Stabiliser, ES-EVENT-11 Firewall. */
+import { accept, refuse } from '@tablerunner/engine';
+import { isBeside, neighboursAround, neighboursBeside } from '@tablerunner/geometry';
+import { z } from 'zod';
+import { has } from '../abilities.ts';
+import { nameOfCell } from '../board.ts';
+import { isOccupied } from '../cells.ts';
+import { lastFreeCellMarked, unitMoved } from '../events/units.ts';
+import { firewallHolds, mayComeBackFrom } from '../firewall.ts';
+import { live } from '../live.ts';
+import { peripheral, sees } from '../sight.ts';
+import { type Choice, defineAction } from './action.ts';
+
+interface Move extends Choice {
+  readonly kind: 'move';
+  readonly to: number;
+}
+
+export const move = defineAction<Move>({
+  kind: 'move',
+  clause: 'ES-MOVE-02',
+  pool: 'mvt',
+  choice: z.strictObject({ kind: z.literal('move'), to: z.int().min(0), by: z.literal('pilot').optional() }),
+
+  candidates(state, { unit }) {
+    if (unit.place !== 'board') return [];
+    const { grid } = live(state);
+    const cells = has(state, unit, 'stabiliser')
+      ? neighboursAround(grid, unit.cell)
+      : neighboursBeside(grid, unit.cell);
+    return cells.map((to) => ({ kind: 'move', to }));
+  },
+
+  check(state, { unit }, { to }) {
+    const { grid, board } = live(state);
+    if (unit.place !== 'board') return refuse('ES-RULE-29', 'not-on-the-board', { unit: unit.id });
+    if (to >= grid.cellCount || grid.holes[to] === 1) return refuse('ES-MOVE-02', 'no-such-cell', { unit: unit.id });
+    const way = { unit: unit.id, from: nameOfCell(board, unit.cell), to: nameOfCell(board, to) };
+    if (!isBeside(grid, unit.cell, to)) {
+      if (!peripheral(state, unit.cell, to)) return refuse('ES-MOVE-02', 'not-adjacent', way);
+      if (!has(state, unit, 'stabiliser')) return refuse('ES-MOVE-02', 'no-diagonal-steps', way);
+    }
+    if (isOccupied(state, to)) {
+      if (!firewallHolds(state, unit)) return refuse('ES-MOVE-02', 'cell-occupied', way);
+      if (!mayComeBackFrom(state, unit, to)) return refuse('ES-RULE-38', 'no-free-cell-in-reach', way);
+    }
+    if (!has(state, unit, 'infiltration') && !sees(state, unit.cell, to))
+      return refuse('ES-MOVE-03', 'way-is-barred', way);
+    return accept();
+  },
+
+  apply(state, { unit, index }, { to }, engine) {
+    const from = unit.cell;
+    if (isOccupied(state, to) && !isShared(state, index)) engine.emit(lastFreeCellMarked, { cell: from });
+    engine.emit(unitMoved, { unit: index, to });
+  },
+});
+
+/** Already on a cell with somebody else or with a fire: the way back stays the one it had. */
+const isShared = (state: Parameters<typeof isOccupied>[0], index: number): boolean =>
+  isOccupied(state, state.units[index]?.cell ?? -1, index);

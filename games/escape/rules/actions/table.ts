@@ -1,0 +1,52 @@
+/** All actions of an active character, as one table: from here the activation takes candidates, verdicts and effects. */
+import { accept, type Engine, refuse, type Verdict } from '@tablerunner/engine';
+import { z } from 'zod';
+import type { EscapeState, Pool } from '../types.ts';
+import { left, pilotOf } from '../units.ts';
+import { type Action, type Actor, type Choice, checkPayment, pay } from './action.ts';
+import { move } from './move.ts';
+
+export const ACTIONS: readonly Action[] = [move];
+
+const byKind = new Map(ACTIONS.map((action) => [action.kind, action]));
+
+/** Any action, in the shape in which a command names it. */
+export const actionChoice = z.union(ACTIONS.map((action) => action.choice)) as z.ZodType<Choice>;
+
+/** All that the character might do. An extra action is one of the given pools, and nothing that is free (ES-RULE-33). */
+export function actionCandidates(state: EscapeState, actor: Actor, pools?: readonly Pool[]): Choice[] {
+  const all: Choice[] = [];
+  const pilot = actor.extra ? undefined : pilotOf(state, actor.unit);
+  for (const action of ACTIONS) {
+    const { pool } = action;
+    if (pools !== undefined && (pool === undefined || !pools.includes(pool))) continue;
+    const own = pool === undefined || actor.extra || left(state, actor.unit, pool) > 0;
+    const lent = pool !== undefined && pilot !== undefined && left(state, pilot, pool) > 0;
+    if (!own && !lent) continue; // nothing to pay with: not even worth pointing at
+    for (const choice of action.candidates(state, actor)) {
+      if (own) all.push(choice);
+      if (lent) all.push({ ...choice, by: 'pilot' });
+    }
+  }
+  return all;
+}
+
+export function checkAction(state: EscapeState, actor: Actor, choice: Choice, pools?: readonly Pool[]): Verdict {
+  const action = byKind.get(choice.kind);
+  if (action === undefined) return refuse('ES-ACT-04', 'no-such-action', { action: choice.kind });
+  if (pools !== undefined && (action.pool === undefined || !pools.includes(action.pool))) {
+    return refuse('ES-RULE-33', 'not-as-an-extra-action', { action: choice.kind });
+  }
+  const unpaid = checkPayment(state, actor, action, choice);
+  if (unpaid !== undefined && !unpaid.ok) return unpaid;
+  const verdict = action.check(state, actor, choice);
+  return verdict.ok ? accept() : verdict;
+}
+
+/** Pays and carries out an action that was checked. */
+export function applyAction(state: EscapeState, actor: Actor, choice: Choice, engine: Engine<EscapeState>): void {
+  const action = byKind.get(choice.kind);
+  if (action === undefined) return;
+  pay(state, actor, action, choice, engine);
+  action.apply(state, actor, choice, engine);
+}
