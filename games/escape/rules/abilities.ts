@@ -1,5 +1,5 @@
 /** The 27 abilities by name, and whether a character can use one now. Clauses ES-ABIL-*, ES-CISC-05 to 08, ES-EVENT-15. */
-import type { EscapeState, Unit } from './types.ts';
+import type { Colour, EscapeState, Unit } from './types.ts';
 
 export const ABILITIES = [
   'veteran',
@@ -39,12 +39,19 @@ export const ABILITIES_WITH_X = ['armour', 'drill', 'mechanic', 'medic'] as cons
 /** The event Disconnection (ES-EVENT-15). */
 const DISCONNECTION = 12;
 
+/** Hardware Restrictions of Cooperation: what an ISC character of rank 2 or more keeps (ES-CISC-06 to ES-CISC-08). */
+const KEPT: Readonly<Record<Colour, Ability>> = { black: 'stabiliser', green: 'infiltration', blue: 'armour' };
+
 /** X of the ability if the character has it and may use it now, else 0; 1 for an ability without a number. */
 export function ability(state: EscapeState, unit: Unit, name: Ability): number {
   const x = unit.profile.abilities[name] ?? 0;
   if (x === 0) return 0;
-  if (unit.faction === 'isc' && state.mode === 'revolution' && state.event === DISCONNECTION) return 0;
-  return x;
+  return unit.faction === 'isc' && isSwitchedOff(state, unit, name) ? 0 : x;
+}
+
+function isSwitchedOff(state: EscapeState, { profile }: Unit, name: Ability): boolean {
+  if (state.mode === 'revolution') return state.event === DISCONNECTION;
+  return profile.rank >= 2 && (profile.colour === undefined || KEPT[profile.colour] !== name); // ES-CISC-05
 }
 
 export const has = (state: EscapeState, unit: Unit, name: Ability): boolean => ability(state, unit, name) > 0;
