@@ -1,0 +1,144 @@
+/** Commands as short lines: `c4`, `melee mamushi`, `pilot: open c4n`, `anthem ashton: move c4`, `keep`, `pass`, `end`. */
+import { type Frame, type Read, readable, unreadable } from '@tablerunner/engine';
+import { parseCell } from '@tablerunner/geometry';
+import { actionChoice } from '../rules/actions/table.ts';
+import { type Board, boardOf } from '../rules/board.ts';
+import { EXTRA_SOURCES } from '../rules/extra-action.ts';
+import { steps } from '../rules/steps.ts';
+import type { EscapeState } from '../rules/types.ts';
+import { printValue, readValue } from './values.ts';
+import { fits, type Variant, variantsOf } from './variants.ts';
+import { fail, Problem, shorten } from './words.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const MOST_CHARACTERS = 400;
+
+const variantsByStep = new Map<string, readonly Variant[]>();
+let actionVariants: readonly Variant[] | undefined;
+
+function variantsAt(step: string): readonly Variant[] {
+  let found = variantsByStep.get(step);
+  if (found === undefined) {
+    found = variantsOf(steps.find(({ name }) => name === step)?.choice);
+    variantsByStep.set(step, found);
+  }
+  return found;
+}
+
+const variantsOfActions = (): readonly Variant[] => {
+  actionVariants ??= variantsOf(actionChoice);
+  return actionVariants;
+};
+
+/** Choices without a kind get their word here: `reroll 0 veteran`, `anthem ashton: move c4`. */
+const isReroll = ({ word, keys }: Variant): boolean => word === undefined && keys.join() === 'die,source';
+const isExtra = ({ word, keys }: Variant): boolean => word === undefined && keys.join() === 'source,unit,action';
+
+export function printChoice(choice: unknown, state: EscapeState, { step }: Frame): string {
+  return print(boardOf(state), variantsAt(step), choice as Fields);
+}
+
+function print(board: Board, variants: readonly Variant[], choice: Fields): string {
+  const { by, ...rest } = choice;
+  if (by === 'pilot') return `pilot: ${print(board, variants, rest)}`;
+  const variant = variants.find((candidate) => fits(candidate, choice));
+  if (variant === undefined) return printLong(board, choice);
+  if (isExtra(variant)) {
+    return `${choice.source} ${choice.unit}: ${print(board, variantsOfActions(), choice.action as Fields)}`;
+  }
+  const { word = isReroll(variant) ? 'reroll' : undefined, keys, optional } = variant;
+  if (word === undefined) return printLong(board, choice);
+  const positional = keys.map((key) => printValue(board, key, choice[key]));
+  const named = optional.filter((key) => choice[key] !== undefined).map((key) => pair(board, key, choice[key]));
+  return [word, ...positional, ...named].join(' ');
+}
+
+const pair = (board: Board, key: string, value: unknown): string => `${key}=${printValue(board, key, value)}`;
+
+function printLong(board: Board, choice: Fields): string {
+  const { kind, ...rest } = choice;
+  const pairs = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [pair(board, key, value)]));
+  return [...(kind === undefined ? [] : [String(kind)]), ...pairs].join(' ');
+}
+
+export function parseChoice(text: string, state: EscapeState, { step }: Frame): Read<unknown> {
+  if (text.length > MOST_CHARACTERS) return unreadable('command', `it is longer than ${MOST_CHARACTERS} characters`);
+  try {
+    return readable(read(boardOf(state), variantsAt(step), text.trim()));
+  } catch (error) {
+    if (error instanceof Problem) return unreadable('command', error.message);
+    throw error;
+  }
+}
+
+function read(board: Board, variants: readonly Variant[], text: string): Fields {
+  const prefixed = /^([a-z0-9-]+)(?: ([a-z0-9-]+))?\s*:\s*(.*)$/.exec(text);
+  if (prefixed !== null) return readPrefixed(board, variants, prefixed);
+  const [first = '', ...words] = text.split(/\s+/);
+  const variant = variants.filter(({ word }) => word === first);
+  if (variant.length > 0) return readBest(board, variant, words);
+  if (first === 'reroll' && variants.some(isReroll)) return readInto(board, find(variants, isReroll), words);
+  if (parseCell(board.grid, first) !== undefined && variants.some(({ word }) => word === 'move')) {
+    return readBest(
+      board,
+      variants.filter(({ word }) => word === 'move'),
+      [first, ...words],
+    );
+  }
+  if (first.includes('=')) return readPairs(board, [first, ...words]);
+  return fail(`'${shorten(first)}' is no command at this step; there are ${listWords(variants)}`);
+}
+
+const find = (variants: readonly Variant[], wanted: (variant: Variant) => boolean): Variant =>
+  variants.find(wanted) ?? fail('that is no command at this step');
+
+function listWords(variants: readonly Variant[]): string {
+  const words = variants.map((variant) =>
+    isExtra(variant)
+      ? EXTRA_SOURCES.join(', ')
+      : isReroll(variant)
+        ? 'reroll'
+        : (variant.word ?? `${variant.keys.join('=… ')}=…`),
+  );
+  return [...new Set(words)].join(', ');
+}
+
+function readPrefixed(board: Board, variants: readonly Variant[], found: RegExpExecArray): Fields {
+  const [, word = '', unit, rest = ''] = found;
+  if (word === 'pilot' && unit === undefined) return { ...read(board, variants, rest), by: 'pilot' };
+  if (unit !== undefined && variants.some(isExtra)) {
+    return { source: word, unit, action: read(board, variantsOfActions(), rest) };
+  }
+  return fail(`'${shorten(word)}:' means nothing at this step`);
+}
+
+/** Several shapes may begin with one word: the one with the right number of parts is meant. */
+function readBest(board: Board, variants: readonly Variant[], words: readonly string[]): Fields {
+  const bare = words.filter((word) => !isPair(word)).length;
+  const best = variants.find(({ keys }) => keys.length === bare) ?? variants[0];
+  return readInto(board, best ?? fail('that is no command at this step'), words);
+}
+
+const isPair = (word: string): boolean => /^[a-zA-Z]+=/.test(word);
+
+function readInto(board: Board, { word, isFlag, keys, fixed }: Variant, words: readonly string[]): Fields {
+  const bare = words.filter((part) => !isPair(part));
+  const named = readPairs(board, words.filter(isPair));
+  const wanted = keys.filter((key) => !(key in named));
+  if (bare.length !== wanted.length) fail(`write: ${[word ?? '', ...keys.map((key) => key.toUpperCase())].join(' ')}`);
+  const head = word === undefined ? {} : isFlag ? { [word]: true } : { kind: word };
+  const positional = Object.fromEntries(wanted.map((key, i) => [key, readValue(board, key, bare[i] ?? '')]));
+  return { ...head, ...fixed, ...positional, ...named };
+}
+
+function readPairs(board: Board, words: readonly string[]): Fields {
+  return Object.fromEntries(
+    words.map((word) => {
+      const at = word.indexOf('=');
+      const key = word.slice(0, at);
+      if (at < 1) return fail(`'${shorten(word)}' should be key=value`);
+      return [key, readValue(board, key, word.slice(at + 1))];
+    }),
+  );
+}

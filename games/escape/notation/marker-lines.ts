@@ -1,0 +1,132 @@
+/** Markers, props, tokens and cards as lines: `marker medikit c4`, `prop terminal d5 6`, `token 7 black 2/0 c4`. */
+import type { Board } from '../rules/board.ts';
+import {
+  COLOURS,
+  type Colour,
+  EQUIPMENT,
+  type EscapeState,
+  FACTIONS,
+  type Marker,
+  type Prop,
+  type Repression,
+  type RepressionCard,
+  type Token,
+} from '../rules/types.ts';
+import { fail, printCell, readCell, readId, readNumber, readOneOf, shorten } from './words.ts';
+
+type Find = (id: string) => number;
+
+const split = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+
+/** What lies open on the table from the start: Crates, and whatever is carried. */
+const usuallyKnown = ({ kind, carrier }: Pick<Marker, 'kind' | 'carrier'>): Marker['knownTo'] =>
+  kind === 'crate' || carrier >= 0 ? 'all' : [];
+
+/** `crate c4`, `objective 2 ashton`, `medikit nowhere known isc`. */
+export function readMarker(text: string, board: Board, find: Find): Marker {
+  const words = split(text);
+  const kind = words.shift() ?? '';
+  const item = EQUIPMENT.find((name) => name === kind);
+  if (item === undefined && kind !== 'crate' && kind !== 'objective')
+    fail(`'${shorten(kind)}' is no marker; there are crate, objective, ${EQUIPMENT.join(', ')}`);
+  const points = kind === 'objective' ? readNumber(words.shift() ?? '', 'the points of an objective') : undefined;
+  const place = words.shift() ?? '';
+  const isCell = /^[a-z]{1,3}\d+$/.test(place);
+  const cell = isCell ? readCell(board, place) : -1;
+  const carrier = isCell || place === 'nowhere' ? -1 : find(place);
+  const marker: Marker = {
+    kind: item === undefined ? (kind as 'crate' | 'objective') : 'equipment',
+    ...(item === undefined ? {} : { equipment: item }),
+    ...(points === undefined ? {} : { points }),
+    cell,
+    carrier,
+    knownTo: [],
+  };
+  return { ...marker, knownTo: readKnown(words, usuallyKnown(marker)) };
+}
+
+function readKnown(words: readonly string[], usual: Marker['knownTo']): Marker['knownTo'] {
+  const [word, ...seats] = words;
+  if (word === undefined) return usual;
+  if (word === 'open' && seats.length === 0) return 'all';
+  if (word === 'hidden' && seats.length === 0) return [];
+  if (word === 'known') return seats.map((seat) => readId(seat, 'a seat'));
+  return fail(`after a marker comes open, hidden, or known with seats, not '${shorten(word)}'`);
+}
+
+export function printMarker(marker: Marker, board: Board, state: EscapeState): string {
+  const { kind, equipment, points, cell, carrier, knownTo } = marker;
+  const usual = usuallyKnown(marker);
+  const isUsual = knownTo === usual || (knownTo.length === 0 && usual.length === 0);
+  return [
+    'marker',
+    equipment ?? kind,
+    ...(points === undefined ? [] : [String(points)]),
+    cell >= 0 ? printCell(board, cell) : (state.units[carrier]?.id ?? 'nowhere'),
+    ...(isUsual ? [] : knownTo === 'all' ? ['open'] : knownTo.length === 0 ? ['hidden'] : ['known', ...knownTo]),
+  ].join(' ');
+}
+
+/** `terminal c4 6`, `cryo-tube c4 by isc`. */
+export function readProp(text: string, board: Board): Prop {
+  const words = split(text);
+  const kind = readOneOf(words.shift() ?? '', ['terminal', 'cryo-tube'], 'a prop');
+  const cell = readCell(board, words.shift() ?? '');
+  const difficulty = /^\d+$/.test(words[0] ?? '') ? readNumber(words.shift() ?? '', 'difficulty') : 0;
+  if (words.length > 0 && words.shift() !== 'by') fail('after a prop comes its difficulty, then by and a faction');
+  const by = words.shift();
+  return { kind, cell, difficulty, doneBy: by === undefined ? 'nobody' : readOneOf(by, FACTIONS, 'by') };
+}
+
+export const printProp = ({ kind, cell, difficulty, doneBy }: Prop, board: Board): string =>
+  [
+    'prop',
+    kind,
+    printCell(board, cell),
+    ...(difficulty === 0 ? [] : [difficulty]),
+    ...(doneBy === 'nobody' ? [] : ['by', doneBy]),
+  ].join(' ');
+
+/** `7 black 2/0 c4` or `7 black 1/3 airlock 4`: number, colour, rank and bots, place. */
+export function readToken(text: string, board: Board): Token {
+  const [id = '', colour = '', force = '', place = '', airlock = '0'] = split(text);
+  const [rank = '', bots = ''] = force.split('/');
+  return {
+    id: readNumber(id, 'a token'),
+    colour: readOneOf(colour, COLOURS, 'a colour'),
+    rank: readNumber(rank, 'rank'),
+    bots: readNumber(bots, 'bots'),
+    cell: place === 'airlock' ? -1 : readCell(board, place),
+    airlock: readNumber(place === 'airlock' ? airlock : '0', 'an Airlock'),
+  };
+}
+
+export const printToken = ({ id, colour, rank, bots, cell, airlock }: Token, board: Board): string =>
+  `token ${id} ${colour} ${rank}/${bots} ${cell >= 0 ? printCell(board, cell) : `airlock ${airlock}`}`;
+
+/** `3/1/2 9/2/0`: number, rank and bots of each token of a pile. */
+export function readPile(text: string): Repression['piles'][Colour] {
+  return split(text).map((word) => {
+    const [id = '', rank = '', bots = ''] = word.split('/');
+    return { id: readNumber(id, 'a token'), rank: readNumber(rank, 'rank'), bots: readNumber(bots, 'bots') };
+  });
+}
+
+export const printPile = (pile: Repression['piles'][Colour]): string =>
+  pile.map(({ id, rank, bots }) => `${id}/${rank}/${bots}`).join(' ');
+
+/** `r-1/4/black/2`: ID, Airlock, colour and number of tokens of each card, the next one first. */
+export function readCards(text: string): RepressionCard[] {
+  return split(text).map((word) => {
+    const [id = '', airlock = '', colour = '', tokens = ''] = word.split('/');
+    return {
+      id: readId(id, 'a card'),
+      airlock: readNumber(airlock, 'an Airlock'),
+      colour: readOneOf(colour, COLOURS, 'a colour'),
+      tokens: readNumber(tokens, 'tokens'),
+    };
+  });
+}
+
+export const printCards = (cards: readonly RepressionCard[]): string =>
+  cards.map(({ id, airlock, colour, tokens }) => `${id}/${airlock}/${colour}/${tokens}`).join(' ');

@@ -1,0 +1,44 @@
+/** A position as lines of text, made to be written by hand. */
+import type { Outcome, Position } from '@tablerunner/engine';
+import { boardOf } from '../rules/board.ts';
+import type { EscapeState } from '../rules/types.ts';
+import { printBoard } from './drawing.ts';
+import { printFrames } from './frames.ts';
+import { printMarker, printProp, printToken } from './marker-lines.ts';
+import { OWN_FIELDS, USUAL } from './parse.ts';
+import { printOptions, STATE_LINES } from './state-lines.ts';
+import { printUnit } from './unit-lines.ts';
+
+export function printPosition(position: Position<EscapeState>): string {
+  const { state, drawn, outcome } = position;
+  const board = boardOf(state);
+  return [
+    ...printBoard(state),
+    ...(state.mode === 'revolution' ? [] : [`mode: ${state.mode}`]),
+    ...(state.seats.join() === USUAL.seats[state.mode].join() ? [] : [`seats: ${state.seats.join(' ')}`]),
+    ...(state.scenario === USUAL.scenario ? [] : [`scenario: ${printScenario(state.scenario)}`]),
+    ...printOptions(state),
+    ...state.units.map((unit) => printUnit(state, unit, board)),
+    ...state.markers.map((marker) => printMarker(marker, board, state)),
+    ...state.props.map((prop) => printProp(prop, board)),
+    ...(state.repression?.tokens ?? []).map((token) => printToken(token, board)),
+    ...Object.entries(STATE_LINES).flatMap(([key, line]) => {
+      const text = line.print(state, board);
+      return text === undefined ? [] : [`${key}: ${text}`];
+    }),
+    ...Object.entries(state).flatMap(([key, value]) =>
+      OWN_FIELDS.includes(key) || value === undefined ? [] : [`field: ${key} ${JSON.stringify(value)}`],
+    ),
+    ...(drawn === 0 ? [] : [`drawn: ${drawn}`]),
+    ...printFrames(position),
+    ...(outcome === undefined ? [] : [`over: ${printOutcome(outcome)}`]),
+  ].join('\n');
+}
+
+function printOutcome({ winners, draw, clause, reason }: Outcome): string {
+  const who = draw ? 'draw' : winners.length === 0 ? 'nobody' : winners.join(',');
+  return `${who} ${clause} ${reason}`;
+}
+
+const printScenario = (scenario: EscapeState['scenario']): string =>
+  typeof scenario === 'string' ? scenario : JSON.stringify(scenario);

@@ -1,0 +1,21 @@
+/** All steps, events and triggers of the game: each part of the rules adds its own here. */
+import type { EventKind, Step, Trigger } from '@tablerunner/engine';
+import { activation } from './activation.ts';
+import { combatSteps } from './combat/steps.ts';
+import * as boardEvents from './events/board.ts';
+import * as combatEvents from './events/combat.ts';
+import * as markerEvents from './events/markers.ts';
+import * as rollEvents from './events/rolls.ts';
+import * as unitEvents from './events/units.ts';
+import { extraActions } from './extra-action.ts';
+import { rollDice } from './roll.ts';
+import type { EscapeState } from './types.ts';
+
+export const steps = [activation, extraActions, rollDice, ...combatSteps] as Step<EscapeState>[];
+
+/** A file of events exports nothing but events; all of it is taken. */
+const EVENT_FILES = [boardEvents, combatEvents, markerEvents, rollEvents, unitEvents];
+
+export const events = EVENT_FILES.flatMap((file) => Object.values(file)) as EventKind<EscapeState, unknown>[];
+
+export const triggers: readonly Trigger<EscapeState>[] = [];
