@@ -4,9 +4,15 @@ import { z } from 'zod';
 import type { EscapeState, Pool } from '../types.ts';
 import { left, pilotOf } from '../units.ts';
 import { type Action, type Actor, type Choice, checkPayment, pay } from './action.ts';
+import { blast } from './blast.ts';
+import { drill } from './drill.ts';
+import { flame } from './flame.ts';
+import { melee } from './melee.ts';
 import { move } from './move.ts';
+import { ranged } from './ranged.ts';
+import { throwCrate } from './throw-crate.ts';
 
-export const ACTIONS: readonly Action[] = [move];
+export const ACTIONS: readonly Action[] = [move, melee, ranged, blast, throwCrate, flame, drill];
 
 const byKind = new Map(ACTIONS.map((action) => [action.kind, action]));
 

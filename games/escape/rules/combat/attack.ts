@@ -1,0 +1,186 @@
+/** One attack from its declaration to the last push. Clauses ES-MELEE, ES-RANGED, ES-DODGE; ES-RULE-01, 34, 42, 46, 86. */
+import { accept, defineStep, type Engine } from '@tablerunner/engine';
+import { z } from 'zod';
+import { harm } from '../casualties.ts';
+import { attackDeclared, attackResolved, commandLent } from '../events/combat.ts';
+import { rollClosed } from '../events/rolls.ts';
+import { actionSpent, unitPushed } from '../events/units.ts';
+import { rollDice } from '../roll.ts';
+import type { EscapeState } from '../types.ts';
+import { indexOf, isOnBoard, unitAt } from '../units.ts';
+import { leaveMarks } from './aftermath.ts';
+import { DODGES, payDodge } from './dodge.ts';
+import {
+  type AttackChoice,
+  answersTo,
+  checkAnswer,
+  type Question,
+  questionsAfter,
+  questionsBefore,
+  questionsOfPush,
+  stillOpen,
+} from './questions.ts';
+import { isCountered, judge, type Result, type Victim } from './result.ts';
+import { blastCells } from './targets.ts';
+import { isBlast, spendWeapon, type WeaponId } from './weapons.ts';
+
+interface Order {
+  readonly attacker: number;
+  readonly weapon: WeaponId;
+  /** The character aimed at, as index; for a blast give `cell`. */
+  readonly target?: number | undefined;
+  readonly cell?: number | undefined;
+  /** False: the attacker's own Combat action is still to be spent. */
+  readonly paid: boolean;
+}
+
+/** What comes when nothing is left to ask. */
+type Stage = 'begin' | 'roll' | 'look' | 'roll-late' | 'resolve' | 'marks' | 'over';
+
+interface AttackMemory extends Order {
+  /** Whoever orders the attack leaves out all of these. */
+  readonly stage?: Stage | undefined;
+  readonly asking?: readonly Question[] | undefined;
+  readonly victims?: readonly Victim[] | undefined;
+  readonly results?: readonly Pick<Result, 'unit' | 'total' | 'damage'>[] | undefined;
+}
+
+type Stager = (state: EscapeState, memory: AttackMemory, engine: Engine<EscapeState>) => void;
+
+/** Trusts its caller: whether the attack is allowed is checked by whoever orders it. */
+export const attack = defineStep<EscapeState, AttackMemory, AttackChoice>({
+  name: 'escape/attack',
+  clause: 'ES-DODGE-03',
+  choice: z.union([
+    z.strictObject({ pass: z.literal(true) }),
+    z.strictObject({ kind: z.literal('dodge'), with: z.enum(DODGES) }),
+    z.strictObject({ kind: z.literal('command'), unit: z.string() }),
+    z.strictObject({ kind: z.literal('push'), to: z.int().min(0) }),
+  ]),
+
+  who: (_state, { asking }) => asking?.[0]?.seat,
+
+  candidates(state, memory) {
+    const question = memory.asking?.[0];
+    return question === undefined ? [] : answersTo(state, memory, question);
+  },
+
+  check(state, memory, choice) {
+    const question = memory.asking?.[0];
+    return question === undefined ? accept() : checkAnswer(state, memory, question, choice);
+  },
+
+  apply(state, memory, choice, engine) {
+    const [question, ...later] = memory.asking ?? [];
+    if (question === undefined) return;
+    if ('pass' in choice) {
+      return engine.stay<AttackMemory>({ ...memory, asking: stillOpen(state, memory, later) });
+    }
+    const { about, unit, seat } = question;
+    if (choice.kind === 'dodge') payDodge(state, unit, seat, choice.with, engine);
+    else if (choice.kind === 'push') engine.emit(unitPushed, { unit, to: choice.to });
+    else engine.emit(commandLent, { unit, commander: indexOf(state, choice.unit) });
+    // A Dodge that one player has paid for is not offered to the next.
+    const others = later.filter((next) => next.about !== about || next.unit !== unit);
+    engine.stay<AttackMemory>({
+      ...memory,
+      victims: noteAnswer(state, memory.victims ?? [], unit, choice),
+      asking: stillOpen(state, memory, others),
+    });
+  },
+
+  run: (state, memory, engine) => STAGES[memory.stage ?? 'begin'](state, memory, engine),
+});
+
+/** The attack die is the first; who dodges gets the next number. */
+function noteAnswer(
+  state: EscapeState,
+  victims: readonly Victim[],
+  unit: number,
+  choice: AttackChoice,
+): readonly Victim[] {
+  if ('pass' in choice || choice.kind === 'push') return victims;
+  const added =
+    choice.kind === 'dodge'
+      ? { die: 1 + victims.filter(({ die }) => die !== undefined).length }
+      : { commander: indexOf(state, choice.unit) };
+  return victims.map((victim) => (victim.unit === unit ? { ...victim, ...added } : victim));
+}
+
+const begin: Stager = (state, memory, engine) => {
+  const { attacker, weapon, target, cell, paid } = memory;
+  engine.emit(attackDeclared, { attacker, weapon, target, cell });
+  if (!paid) engine.emit(actionSpent, { unit: attacker, pool: 'cbt' });
+  spendWeapon(state, attacker, weapon, engine);
+  const victims = victimsOf(state, memory);
+  engine.stay<AttackMemory>({ ...memory, victims, asking: questionsBefore(state, memory, victims), stage: 'roll' });
+};
+
+/** ES-RULE-42: of a blast everybody in the area, friend, foe and the attacker. */
+function victimsOf(state: EscapeState, { weapon, target, cell }: AttackMemory): Victim[] {
+  if (!isBlast(weapon) || cell === undefined) return target === undefined ? [] : [{ unit: target }];
+  const cells = blastCells(state, cell);
+  return state.units.flatMap((other, unit) => (isOnBoard(other) && cells.includes(other.cell) ? [{ unit }] : []));
+}
+
+const dieOf = (state: EscapeState, unit: number) => ({ unit, seat: unitAt(state, unit).seat });
+
+/** ES-COMBAT-02, ES-DODGE-05: one attack die, and one for each that dodges. */
+const roll: Stager = (state, memory, engine) => {
+  const dodging = (memory.victims ?? []).filter(({ die }) => die !== undefined);
+  const dice = [memory.attacker, ...dodging.map(({ unit }) => unit)].map((unit) => dieOf(state, unit));
+  engine.interrupt(rollDice, { purpose: 'attack', dice, added: false });
+  engine.stay<AttackMemory>({ ...memory, stage: 'look' });
+};
+
+/** ES-ABIL-20: Evasive characters have seen the dice. */
+const look: Stager = (state, memory, engine) => {
+  const asking = questionsAfter(state, memory, memory.victims ?? []);
+  if (asking.length === 0) return resolve(state, memory, engine);
+  engine.stay<AttackMemory>({ ...memory, asking, stage: 'roll-late' });
+};
+
+/** ES-ABIL-21: the attack die stays as it is. */
+const rollLate: Stager = (state, memory, engine) => {
+  const rolled = state.roll?.dice.length ?? 0;
+  const late = (memory.victims ?? []).filter(({ die }) => die !== undefined && die >= rolled);
+  if (late.length === 0) return resolve(state, memory, engine);
+  engine.interrupt(rollDice, { purpose: 'dodge', dice: late.map(({ unit }) => dieOf(state, unit)), added: true });
+  engine.stay<AttackMemory>({ ...memory, stage: 'resolve' });
+};
+
+const resolve: Stager = (state, memory, engine) => {
+  const { attacker, weapon, victims = [] } = memory;
+  const results = victims.map((victim) => judge(state, memory, victim));
+  engine.emit(attackResolved, { attacker, weapon, results });
+  engine.emit(rollClosed, {});
+  const hits = results.filter(({ damage }) => damage > 0).map(({ unit, damage }) => ({ unit, amount: damage }));
+  const answers = results.filter((result) => isCountered(state, result));
+  const counters = answers.map(() => ({ unit: attacker, amount: 1, source: 'counter-attack' }));
+  if (hits.length + counters.length > 0) engine.interrupt(harm, { source: weapon, hits: [...hits, ...counters] });
+  engine.stay<AttackMemory>({
+    ...memory,
+    results: results.map(({ unit, total, damage }) => ({ unit, total, damage })),
+    stage: 'marks',
+  });
+};
+
+/** ES-RULE-02, ES-RULE-48: Armour may have taken all damage, the attack succeeded all the same. */
+const marks: Stager = (state, memory, engine) => {
+  const results = memory.results ?? [];
+  leaveMarks(state, memory, results, engine);
+  const hit = results.filter(({ total }) => total > 0).map(({ unit }) => unit);
+  const asking = questionsOfPush(state, memory, hit);
+  if (asking.length === 0) return engine.done();
+  engine.stay<AttackMemory>({ ...memory, asking, stage: 'over' });
+};
+
+const STAGES: Readonly<Record<Stage, Stager>> = {
+  begin,
+  roll,
+  look,
+  'roll-late': rollLate,
+  resolve,
+  marks,
+  over: (_state, _memory, engine) => engine.done(),
+};
