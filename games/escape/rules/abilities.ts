@@ -39,6 +39,9 @@ export const ABILITIES_WITH_X = ['armour', 'drill', 'mechanic', 'medic'] as cons
 /** The event Disconnection (ES-EVENT-15). */
 const DISCONNECTION = 12;
 
+/** Drawbacks: nobody gets rid of them by not being able to use them. */
+const DRAWBACKS: readonly Ability[] = ['insignificant', 'no-arms'];
+
 /** Hardware Restrictions of Cooperation: what an ISC character of rank 2 or more keeps (ES-CISC-06 to ES-CISC-08). */
 const KEPT: Readonly<Record<Colour, Ability>> = { black: 'stabiliser', green: 'infiltration', blue: 'armour' };
 
@@ -50,6 +53,7 @@ export function ability(state: EscapeState, unit: Unit, name: Ability): number {
 }
 
 function isSwitchedOff(state: EscapeState, { profile }: Unit, name: Ability): boolean {
+  if (DRAWBACKS.includes(name)) return false;
   if (state.mode === 'revolution') return state.event === DISCONNECTION;
   return profile.rank >= 2 && (profile.colour === undefined || KEPT[profile.colour] !== name); // ES-CISC-05
 }

@@ -50,9 +50,9 @@ export function judge(state: EscapeState, { attacker, weapon }: Strike, victim: 
   ];
   if (power !== 0) breakdown.push({ add: power, why: 'power', clause: 'ES-RANGED-03' });
   breakdown.push(defence(state, { attacker, weapon }, victim, dodged));
-  if (dodged) breakdown.push({ add: -faceOf(state, victim.die ?? -1), why: 'dodge-die', clause: 'ES-DODGE-05' });
+  if (dodged) breakdown.push({ add: 0 - faceOf(state, victim.die ?? -1), why: 'dodge-die', clause: 'ES-DODGE-05' });
   const total = breakdown.reduce((sum, { add }) => sum + add, 0);
-  const clause = isMelee ? 'ES-MELEE-04' : 'ES-RANGED-06';
+  const clause = dodged ? 'ES-DODGE-07' : isMelee ? 'ES-MELEE-04' : 'ES-RANGED-06';
   if (total < 1)
     return { unit: victim.unit, dodged, total, damage: 0, breakdown: [...breakdown, fails(total, clause)] };
   const armour = ability(state, unitAt(state, victim.unit), 'armour');
@@ -60,19 +60,19 @@ export function judge(state: EscapeState, { attacker, weapon }: Strike, victim: 
   return { unit: victim.unit, dodged, total, damage: Math.max(0, total - armour), breakdown };
 }
 
-const fails = (total: number, clause: string): Reason => ({ add: -total, why: 'attack-fails', clause });
+const fails = (total: number, clause: string): Reason => ({ add: 0 - total, why: 'attack-fails', clause });
 
 /** The target's Cbt, or under Hypnosis its Int or the one that it is lent (ES-ABIL-29, ES-ABIL-30, ES-RULE-51). */
 function defence(state: EscapeState, strike: Strike, { unit, commander }: Victim, dodged: boolean): Reason {
   const target = unitAt(state, unit);
   if (!isHypnosis(state, strike)) {
     const clause = dodged ? 'ES-ROLL-03' : strike.weapon === 'melee' ? 'ES-MELEE-02' : 'ES-RANGED-04';
-    return { add: -value(state, target, 'cbt'), why: 'target-cbt', clause };
+    return { add: 0 - value(state, target, 'cbt'), why: 'target-cbt', clause };
   }
   if (commander !== undefined) {
-    return { add: -value(state, unitAt(state, commander), 'int'), why: 'command-int', clause: 'ES-ABIL-14' };
+    return { add: 0 - value(state, unitAt(state, commander), 'int'), why: 'command-int', clause: 'ES-ABIL-14' };
   }
-  return { add: -value(state, target, 'int'), why: 'target-int', clause: dodged ? 'ES-ABIL-30' : 'ES-ABIL-29' };
+  return { add: 0 - value(state, target, 'int'), why: 'target-int', clause: dodged ? 'ES-ABIL-30' : 'ES-ABIL-29' };
 }
 
 /** Compulsory, and in melee only (ES-RULE-49). */
