@@ -1,7 +1,8 @@
 /** Reads a position, line by line. What is left out has its usual value; what makes no sense is told with its line. */
 import { type Frame, type Outcome, type Position, type Read, readable, unreadable } from '@tablerunner/engine';
 import { defaultTable } from '../rules/options.ts';
-import type { Scenario } from '../rules/scenario/types.ts';
+import { NO_SCENARIO, scenarioById } from '../rules/scenario/scenario.ts';
+import { type Scenario, scenarioSchema } from '../rules/scenario/types.ts';
 import type { EscapeState, Faction } from '../rules/types.ts';
 import { otherFaction } from '../rules/units.ts';
 import { type Drawn, readDrawn, readNamed } from './drawing.ts';
@@ -59,7 +60,7 @@ export const OWN_FIELDS: readonly string[] = [
 ];
 
 export const USUAL = {
-  scenario: 'none',
+  scenario: NO_SCENARIO,
   lastTurn: 6,
   seats: { revolution: ['resistance', 'isc'], cooperation: ['p1'] },
 } as const;
@@ -240,9 +241,19 @@ class Reader {
   }
 }
 
+const readKnownScenario = (text: string): string =>
+  scenarioById(text) === undefined ? fail(`there is no scenario '${shorten(text)}'`) : text;
+
+function readOwnScenario(text: string): Scenario {
+  const parsed = scenarioSchema.safeParse(readJson(text, 'a scenario'));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  return fail(`the scenario: ${issue?.path.map(String).join('.') ?? ''}: ${issue?.message ?? 'not readable'}`);
+}
+
 /** Its ID, or a scenario of its own as JSON. */
 const readScenario = (text: string): EscapeState['scenario'] =>
-  text.startsWith('{') ? (readJson(text, 'a scenario') as Scenario) : readId(text, 'a scenario');
+  text.startsWith('{') ? readOwnScenario(text) : text === NO_SCENARIO ? text : readKnownScenario(text);
 
 /** The capital letter in which a character may stand in the drawing: named after its ID, or the first of it. */
 function markOf(text: string): string {
