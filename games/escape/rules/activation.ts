@@ -6,7 +6,7 @@ import { actionCandidates, actionChoice, applyAction, checkAction } from './acti
 import { isOccupied } from './cells.ts';
 import { activationEnded, unitMoved } from './events/units.ts';
 import { extraActions } from './extra-action.ts';
-import { canLeave } from './firewall.ts';
+import { canLeave, wayBack } from './firewall.ts';
 import type { EscapeState } from './types.ts';
 import { unitAt } from './units.ts';
 
@@ -41,7 +41,7 @@ export const activation = defineStep<EscapeState, ActivationMemory, Choice>({
       const entries = actionCandidates(state, actor).some((entry) => checkAction(state, actor, entry).ok);
       return entries ? refuse('ES-DEPLOY-03', 'must-enter-first', { unit: unit.id }) : accept();
     }
-    if (isOccupied(state, unit.cell, index) && state.lastFree >= 0 && canLeave(state, unit)) {
+    if (isOccupied(state, unit.cell, index) && state.lastFree >= 0 && canLeave(state, index)) {
       return refuse('ES-RULE-96', 'stands-on-an-occupied-cell', { unit: unit.id });
     }
     return accept();
@@ -56,7 +56,7 @@ export const activation = defineStep<EscapeState, ActivationMemory, Choice>({
     const unit = unitAt(state, index);
     // ES-RULE-96: it may not end on an occupied cell, and it cannot get away from it.
     if (unit.place === 'board' && state.lastFree >= 0 && isOccupied(state, unit.cell, index)) {
-      engine.emit(unitMoved, { unit: index, to: state.lastFree });
+      engine.emit(unitMoved, { unit: index, to: wayBack(state, index) });
     }
     engine.emit(activationEnded, { unit: index });
     engine.done();

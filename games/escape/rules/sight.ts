@@ -1,6 +1,6 @@
 /** Line of sight and distance between cells, characters, doors and Airlocks. Clauses ES-LOS, ES-DIST, ES-ADJ. */
 import { type Cell, canSee, chebyshev, isAround, isBeside, manhattan } from '@tablerunner/geometry';
-import { type Door, roomOf } from './board.ts';
+import { type Airlock, type Door, roomOf } from './board.ts';
 import { live } from './live.ts';
 import type { EscapeState, Unit } from './types.ts';
 
@@ -16,6 +16,10 @@ export function seesDoor(state: EscapeState, unit: Unit, door: Door): boolean {
   const room = roomOf(board, unit.cell);
   return door.cells.some((cell) => roomOf(board, cell) === room && sees(state, unit.cell, cell));
 }
+
+/** ES-RULE-25: an Airlock is seen if one of its two cells is. */
+export const seesAirlock = (state: EscapeState, unit: Unit, { cells }: Airlock): boolean =>
+  cells.some((cell) => sees(state, unit.cell, cell));
 
 /** ES-RULE-27: steps from side to side; as an option diagonals count one. */
 export function distance(state: EscapeState, one: Cell, other: Cell): number {

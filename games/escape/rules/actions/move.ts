@@ -1,5 +1,5 @@
 /** Movement action: one cell. Clauses ES-MOVE; ES-ABIL-32 Infiltration, ES-ABIL-52 Stabiliser, ES-EVENT-11 Firewall. */
-import { accept, refuse } from '@tablerunner/engine';
+import { accept, type Engine, refuse } from '@tablerunner/engine';
 import { isBeside, neighboursAround, neighboursBeside } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { has } from '../abilities.ts';
@@ -9,6 +9,7 @@ import { lastFreeCellMarked, unitMoved } from '../events/units.ts';
 import { firewallHolds, mayComeBackFrom } from '../firewall.ts';
 import { live } from '../live.ts';
 import { peripheral, sees } from '../sight.ts';
+import type { EscapeState } from '../types.ts';
 import { type Choice, defineAction } from './action.ts';
 
 interface Move extends Choice {
@@ -31,7 +32,7 @@ export const move = defineAction<Move>({
     return cells.map((to) => ({ kind: 'move', to }));
   },
 
-  check(state, { unit }, { to }) {
+  check(state, { unit, index, extra }, { to }) {
     const { grid, board } = live(state);
     if (unit.place !== 'board') return refuse('ES-RULE-29', 'not-on-the-board', { unit: unit.id });
     if (to >= grid.cellCount || grid.holes[to] === 1) return refuse('ES-MOVE-02', 'no-such-cell', { unit: unit.id });
@@ -42,7 +43,7 @@ export const move = defineAction<Move>({
     }
     if (isOccupied(state, to)) {
       if (!firewallHolds(state, unit)) return refuse('ES-MOVE-02', 'cell-occupied', way);
-      if (!mayComeBackFrom(state, unit, to)) return refuse('ES-RULE-38', 'no-free-cell-in-reach', way);
+      if (!mayComeBackFrom(state, index, to, extra ? 0 : 1)) return refuse('ES-RULE-38', 'no-free-cell-in-reach', way);
     }
     if (!has(state, unit, 'infiltration') && !sees(state, unit.cell, to))
       return refuse('ES-MOVE-03', 'way-is-barred', way);
@@ -51,11 +52,13 @@ export const move = defineAction<Move>({
 
   apply(state, { unit, index }, { to }, engine) {
     const from = unit.cell;
-    if (isOccupied(state, to) && !isShared(state, index)) engine.emit(lastFreeCellMarked, { cell: from });
+    // ES-RULE-38: the way back is remembered only while the character stands where it may not stay.
+    if (!isOccupied(state, to)) forgetWayBack(state, engine);
+    else if (!isOccupied(state, from, index)) engine.emit(lastFreeCellMarked, { cell: from });
     engine.emit(unitMoved, { unit: index, to });
   },
 });
 
-/** Already on a cell with somebody else or with a fire: the way back stays the one it had. */
-const isShared = (state: Parameters<typeof isOccupied>[0], index: number): boolean =>
-  isOccupied(state, state.units[index]?.cell ?? -1, index);
+function forgetWayBack(state: EscapeState, engine: Engine<EscapeState>): void {
+  if (state.lastFree >= 0) engine.emit(lastFreeCellMarked, { cell: -1 });
+}
