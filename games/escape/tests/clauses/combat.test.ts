@@ -40,7 +40,7 @@ test('ES-COMBAT-01 a character has as many Combat actions in a turn as its Cbt, 
     +-+-+-+
     unit ashton A own cbt 3
     unit mamushi M own green cbt 2`);
-  dodged.dice(1, 6).play('melee mamushi', 'dodge combat');
+  dodged.dice(1, 6).play('melee mamushi', 'dodge');
   expect(dodged.unit('mamushi').left.cbt).toBe(1); // what it spends as a passive character is missing later
 });
 
@@ -54,7 +54,7 @@ test('ES-COMBAT-02 the Cbt value is added to Simple and Opposed Combat rolls', (
     +-+-+-+
     unit ashton A own cbt 4
     unit mamushi M own green cbt 1 life 9`);
-  opposed.dice(2, 1).play('melee mamushi', 'dodge combat');
+  opposed.dice(2, 1).play('melee mamushi', 'dodge');
   expect(opposed.unit('mamushi').life).toBe(9 - (2 + 4 - (1 + 1)));
 });
 
@@ -266,28 +266,28 @@ const chain = (mamushi = 'life 6') =>
 
 test('ES-EX-02 totals of 8 and 6 leave a margin of 2', () => {
   const t = chain();
-  t.dice(5, 4).play('melee mamushi', 'dodge combat');
+  t.dice(5, 4).play('melee mamushi', 'dodge');
   expect(t.events('attack-resolved')).toMatchObject([{ results: [{ total: 2, damage: 2, dodged: true }] }]);
   expect(t.unit('mamushi').life).toBe(4);
 });
 
 test('ES-EX-04 the first attack: 5 against 5, nothing', () => {
   const t = chain();
-  t.dice(2, 3).play('melee mamushi', 'dodge combat');
+  t.dice(2, 3).play('melee mamushi', 'dodge');
   expect(t.events('attack-resolved')).toMatchObject([{ results: [{ total: 0, damage: 0 }] }]);
   expect([t.unit('mamushi').life, t.unit('ashton').left.cbt, t.unit('mamushi').left.cbt]).toEqual([6, 2, 1]);
 });
 
 test('ES-EX-05 the second attack: 7 against 4, three damage points', () => {
   const t = chain('cbt 1/2 life 6');
-  t.dice(4, 2).play('melee mamushi', 'dodge combat');
+  t.dice(4, 2).play('melee mamushi', 'dodge');
   expect(t.unit('mamushi')).toMatchObject({ life: 3, place: 'board', left: { cbt: 0 } });
   expect(t.unit('ashton').left.cbt).toBe(2);
 });
 
 test('ES-EX-06 the third attack of the chain cannot be dodged and puts the Mamushi out of combat', () => {
   const t = chain('life 6');
-  t.dice(2, 3).play('melee mamushi', 'dodge combat').dice(4, 2).play('melee mamushi', 'dodge combat');
+  t.dice(2, 3).play('melee mamushi', 'dodge').dice(4, 2).play('melee mamushi', 'dodge');
   t.dice(3).play('melee mamushi'); // nobody is asked: no Combat action is left
   expect(t.events('attack-resolved')).toMatchObject([{ results: [{ total: 4, dodged: false }] }]);
   expect(t.unit('mamushi')).toMatchObject({ place: 'out', life: 0 });
@@ -366,7 +366,7 @@ test('ES-DX-05 Counter-attack hurts at a margin of -1, not at 0', () => {
       +-+-+-+
       unit ashton A own cbt 3 life 5
       unit mamushi M own green cbt 2 counter-attack`);
-    t.dice(1, die).play('melee mamushi', 'dodge combat');
+    t.dice(1, die).play('melee mamushi', 'dodge');
     expect(t.unit('ashton').life).toBe(life);
     expect(t.unit('mamushi').life).toBe(5);
   }
