@@ -2,6 +2,7 @@
 import type { Seat } from '@tablerunner/engine';
 import type { Ability } from './abilities.ts';
 import type { TableOptions } from './options.ts';
+import type { Scenario } from './scenario/types.ts';
 
 export const FACTIONS = ['resistance', 'isc'] as const;
 export type Faction = (typeof FACTIONS)[number];
@@ -159,7 +160,8 @@ export interface BoardPlan {
 export interface EscapeState {
   readonly mode: 'revolution' | 'cooperation';
   readonly options: TableOptions;
-  readonly scenario: string;
+  /** The ID of a scenario of the content, or a scenario of its own. */
+  readonly scenario: string | Scenario;
   /** The ID of a board of the content, or a board of its own. */
   readonly board: string | BoardPlan;
   readonly seats: readonly Seat[];

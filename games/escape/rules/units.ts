@@ -1,6 +1,7 @@
 /** Characters: their values and what is left of their actions. Clauses ES-STAT, ES-LIFE; ES-RULE-32, ES-RULE-15. */
 import type { Seat } from '@tablerunner/engine';
-import type { EscapeState, Faction, Pool, Unit } from './types.ts';
+import { has } from './abilities.ts';
+import type { EscapeState, Faction, Pool, Profile, Unit } from './types.ts';
 
 /** The event Supreme AI gives all ISC characters these values (ES-EVENT-02). */
 const SUPREME_AI = 2;
@@ -37,10 +38,37 @@ export const seatOf = (state: EscapeState, faction: Faction): Seat =>
 
 /** The Pilot whose actions this character may use now: a Robot's, or its possessor (ES-ABIL-49, ES-ABIL-50). */
 export function pilotOf(state: EscapeState, unit: Unit): Unit | undefined {
-  const index = unit.possessor >= 0 ? unit.possessor : unit.pilot;
-  const pilot = index >= 0 ? state.units[index] : undefined;
-  return pilot !== undefined && isOnBoard(pilot) ? pilot : undefined;
+  if (unit.possessor >= 0) return lender(state, unit.possessor, 'possession');
+  return unit.pilot >= 0 && has(state, unit, 'robot') ? lender(state, unit.pilot, 'pilot') : undefined;
+}
+
+/** Only who is on the board and may use its ability lends its actions (ES-ABIL-50, ES-EVENT-15). */
+function lender(state: EscapeState, index: number, gift: 'pilot' | 'possession'): Unit | undefined {
+  const unit = state.units[index];
+  return unit !== undefined && isOnBoard(unit) && has(state, unit, gift) ? unit : undefined;
 }
 
 /** A Robot by its card, or for this turn by Possession (ES-RULE-56). */
 export const isRobot = (unit: Unit): boolean => unit.possessor >= 0 || (unit.profile.abilities.robot ?? 0) > 0;
+
+/** How often a side has lost a character, as `score` keeps it: the Internal Factory sends the fallen back. */
+export const fallenKey = (faction: Faction): string => `fallen-${faction}`;
+
+/** A character as it comes out of the box, off the board. */
+export const newUnit = (id: string, profile: Profile, seat: Seat): Unit => ({
+  id,
+  profile,
+  faction: profile.faction,
+  seat,
+  place: 'waiting',
+  cell: -1,
+  life: profile.life,
+  used: { mvt: 0, cbt: 0, int: 0 },
+  lost: { mvt: 0, cbt: 0, int: 0 },
+  lowered: { mvt: 0, cbt: 0, int: 0 },
+  activated: false,
+  feats: [],
+  pilot: -1,
+  possessor: -1,
+  outSince: 0,
+});

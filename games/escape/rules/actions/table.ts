@@ -6,13 +6,15 @@ import { left, pilotOf } from '../units.ts';
 import { type Action, type Actor, type Choice, checkPayment, pay } from './action.ts';
 import { blast } from './blast.ts';
 import { drill } from './drill.ts';
+import { enter } from './enter.ts';
+import { exit } from './exit.ts';
 import { flame } from './flame.ts';
 import { melee } from './melee.ts';
 import { move } from './move.ts';
 import { ranged } from './ranged.ts';
 import { throwCrate } from './throw-crate.ts';
 
-export const ACTIONS: readonly Action[] = [move, melee, ranged, blast, throwCrate, flame, drill];
+export const ACTIONS: readonly Action[] = [enter, move, exit, melee, ranged, blast, throwCrate, flame, drill];
 
 const byKind = new Map(ACTIONS.map((action) => [action.kind, action]));
 
@@ -26,6 +28,7 @@ export function actionCandidates(state: EscapeState, actor: Actor, pools?: reado
   for (const action of ACTIONS) {
     const { pool } = action;
     if (pools !== undefined && (pool === undefined || !pools.includes(pool))) continue;
+    if ((action === enter) !== (actor.unit.place === 'waiting')) continue;
     const own = pool === undefined || actor.extra || left(state, actor.unit, pool) > 0;
     const lent = pool !== undefined && pilot !== undefined && left(state, pilot, pool) > 0;
     if (!own && !lent) continue; // nothing to pay with: not even worth pointing at
@@ -43,6 +46,9 @@ export function checkAction(state: EscapeState, actor: Actor, choice: Choice, po
   if (pools !== undefined && (action.pool === undefined || !pools.includes(action.pool))) {
     return refuse('ES-RULE-33', 'not-as-an-extra-action', { action: choice.kind });
   }
+  // ES-RULE-29: off the board there is nothing to do but to enter.
+  if (actor.unit.place !== 'board' && action !== enter)
+    return refuse('ES-RULE-29', 'not-on-the-board', { unit: actor.unit.id });
   const unpaid = checkPayment(state, actor, action, choice);
   if (unpaid !== undefined && !unpaid.ok) return unpaid;
   const verdict = action.check(state, actor, choice);

@@ -2,7 +2,7 @@
 import { defineEvent } from '@tablerunner/engine';
 import { piecesChanged } from '../live.ts';
 import type { EscapeState, Feat, Place, Pool, Unit } from '../types.ts';
-import { unitAt } from '../units.ts';
+import { fallenKey, unitAt } from '../units.ts';
 
 const put = (state: EscapeState, unit: Unit, place: Place, cell: number): void => {
   unit.place = place;
@@ -18,7 +18,11 @@ export const unitMoved = defineEvent<EscapeState, { unit: number; to: number }>(
 /** ES-DEPLOY-02, ES-DEPLOY-03, ES-TOKEN-08: onto the board, from wherever it was. */
 export const unitEntered = defineEvent<EscapeState, { unit: number; to: number }>({
   name: 'escape/unit-entered',
-  write: (state, { unit, to }) => put(state, unitAt(state, unit), 'board', to),
+  write(state, { unit, to }) {
+    const entered = unitAt(state, unit);
+    entered.outSince = 0;
+    put(state, entered, 'board', to);
+  },
 });
 
 /** ES-EXIT-02. */
@@ -57,6 +61,8 @@ export const unitRemoved = defineEvent<EscapeState, { unit: number }>({
     const gone = unitAt(state, unit);
     put(state, gone, 'out', -1);
     gone.outSince = state.turn;
+    const fallen = fallenKey(gone.faction);
+    state.score[fallen] = (state.score[fallen] ?? 0) + 1;
   },
 });
 

@@ -1,0 +1,42 @@
+/** What is chosen before a match: mode, scenario, players, squads, and the table's reading of the rules. ES-SETUP-01, ES-SETUP-02. */
+import type { Seat } from '@tablerunner/engine';
+import { z } from 'zod';
+import { SCENARIOS } from '../../content/scenarios.ts';
+import { tableOptions } from '../options.ts';
+import type { Scenario } from '../scenario/types.ts';
+import { FACTIONS } from '../types.ts';
+
+export const COOPERATION_SEATS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const;
+
+/** The first scenario of the mode, where none is named. */
+const FIRST = 'first';
+
+const scenarioNamed = (mode: Scenario['mode'], name: string): Scenario | undefined =>
+  SCENARIOS.find((scenario) => scenario.mode === mode && (name === FIRST || scenario.id === name));
+
+export const gameOptions = z
+  .strictObject({
+    mode: z.enum(['revolution', 'cooperation']).default('revolution'),
+    scenario: z.enum([FIRST, ...SCENARIOS.map(({ id }) => id)]).default(FIRST),
+    /** Cooperation: how many share the squad. */
+    players: z.int().min(1).max(COOPERATION_SEATS.length).default(1),
+    /** Recruit by the branches of the chart (ES-RECRUIT-01), or take the squads that the scenario proposes. */
+    squads: z.enum(['recruited', 'proposed']).default('recruited'),
+    table: tableOptions.prefault({}),
+  })
+  .refine(({ mode, scenario }) => scenario === FIRST || scenarioNamed(mode, scenario) !== undefined, {
+    path: ['scenario'],
+    message: 'this scenario belongs to the other mode',
+  });
+
+export type GameOptions = z.infer<typeof gameOptions>;
+
+export function scenarioChosen({ mode, scenario }: Pick<GameOptions, 'mode' | 'scenario'>): Scenario {
+  const found = scenarioNamed(mode, scenario);
+  if (found === undefined) throw new Error(`there is no scenario called ${scenario} for ${mode}`);
+  return found;
+}
+
+/** Revolution: a seat per faction; whoever sits down decides which one to play (ES-SETUP-01). */
+export const seatsFor = ({ mode, players }: Pick<GameOptions, 'mode' | 'players'>): readonly Seat[] =>
+  mode === 'revolution' ? FACTIONS : COOPERATION_SEATS.slice(0, players);

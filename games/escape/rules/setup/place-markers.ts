@@ -1,0 +1,99 @@
+/** Crates, Objectives and Equipment are placed in turn, one of a kind per room. Clauses ES-CRATE-01, ES-CRATE-02, ES-ITEM-01, ES-ITEM-02; gaps: ES-GAP-21. */
+import { accept, defineStep, refuse, type Step } from '@tablerunner/engine';
+import { z } from 'zod';
+import { type Board, boardOf, nameOfCell, roomOf } from '../board.ts';
+import { markerPlaced, markerSeen } from '../events/markers.ts';
+import { scenarioOf } from '../scenario/scenario.ts';
+import type { EscapeState, Faction, Marker } from '../types.ts';
+import { otherFaction, seatOf } from '../units.ts';
+
+interface Place {
+  readonly kind: 'place';
+  readonly cell: number;
+}
+
+interface Stage {
+  readonly name: string;
+  /** That markers of this stage take turns, and that there is one per room. */
+  readonly clauses: { readonly turns: string; readonly room: string };
+  belongs(marker: Marker): boolean;
+}
+
+/** Before the first turn a marker that lies nowhere waits to be placed. */
+const nextMarker = (state: EscapeState, { belongs }: Stage): number =>
+  state.markers.findIndex((marker) => marker.cell < 0 && belongs(marker));
+
+/** The winner of the Setup Initiative begins, then the two sides take turns. What the scenario has laid out does not count. */
+function placer(state: EscapeState, stage: Stage): Faction {
+  const { crates = [], objectives = [] } = scenarioOf(state).laid;
+  const laid = stage === CRATES ? crates.length + objectives.length : 0;
+  const placed = state.markers.filter((marker) => marker.cell >= 0 && stage.belongs(marker)).length - laid;
+  return placed % 2 === 0 ? state.initiative : otherFaction(state.initiative);
+}
+
+/** By room: whether such a marker lies in it. */
+function takenRooms(state: EscapeState, board: Board, { belongs }: Stage): readonly boolean[] {
+  const taken = Array<boolean>(board.rooms.count).fill(false);
+  for (const marker of state.markers) {
+    if (marker.cell >= 0 && belongs(marker)) taken[roomOf(board, marker.cell)] = true;
+  }
+  return taken;
+}
+
+const placeStep = (stage: Stage): Step<EscapeState, Record<string, never>, Place> =>
+  defineStep<EscapeState, Record<string, never>, Place>({
+    name: stage.name,
+    clause: stage.clauses.turns,
+    choice: z.strictObject({ kind: z.literal('place'), cell: z.int().min(0) }),
+
+    who(state) {
+      if (nextMarker(state, stage) < 0 || !takenRooms(state, boardOf(state), stage).includes(false)) return undefined;
+      return seatOf(state, placer(state, stage));
+    },
+
+    candidates(state) {
+      const board = boardOf(state);
+      const taken = takenRooms(state, board, stage);
+      return board.rooms.cells.flatMap((cells, room) =>
+        taken[room] === true ? [] : cells.map((cell) => ({ kind: 'place', cell }) as const),
+      );
+    },
+
+    check(state, _memory, { cell }) {
+      const board = boardOf(state);
+      const room = cell < board.grid.cellCount ? roomOf(board, cell) : -1;
+      if (room < 0) return refuse(stage.clauses.turns, 'no-such-cell');
+      if (takenRooms(state, board, stage)[room] === true)
+        return refuse(stage.clauses.room, 'room-has-one', {
+          cell: nameOfCell(board, cell),
+          room: board.roomNumbers[room] ?? 0,
+        });
+      return accept();
+    },
+
+    apply(state, _memory, { cell }, engine) {
+      const marker = nextMarker(state, stage);
+      const seat = seatOf(state, placer(state, stage));
+      engine.emit(markerPlaced, { marker, cell });
+      const face = state.markers[marker]?.equipment;
+      if (face !== undefined && state.options.placerSeesEquipment === 'yes')
+        engine.emit(markerSeen, { marker, seat, face }); // ES-RULE-95
+    },
+
+    run: (_state, _memory, engine) => engine.done(),
+  });
+
+const CRATES: Stage = {
+  name: 'escape/place-crates',
+  clauses: { turns: 'ES-CRATE-01', room: 'ES-CRATE-02' },
+  belongs: ({ kind }) => kind !== 'equipment', // an Objective is the other side of a Crate (ES-OBJ-01)
+};
+
+const ITEMS: Stage = {
+  name: 'escape/place-equipment',
+  clauses: { turns: 'ES-ITEM-01', room: 'ES-ITEM-02' },
+  belongs: ({ kind }) => kind === 'equipment',
+};
+
+export const placeCrates = placeStep(CRATES);
+export const placeEquipment = placeStep(ITEMS);

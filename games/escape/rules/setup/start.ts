@@ -1,0 +1,104 @@
+/** The table before the first decision: board, doors, markers set aside, props. Clauses ES-SETUP-02 to ES-SETUP-04, ES-OBJ-01 to ES-OBJ-03. */
+import type { Seat, SetupChance } from '@tablerunner/engine';
+import { type Cell, parseCell, parseEdge } from '@tablerunner/geometry';
+import { type Board, boardOf } from '../board.ts';
+import { DOOR_HACKED, DOOR_OPEN } from '../live.ts';
+import { profileAt } from '../profiles.ts';
+import type { Scenario } from '../scenario/types.ts';
+import { EQUIPMENT, type EscapeState, FACTIONS, type Marker, type Prop, type Unit } from '../types.ts';
+import { newUnit } from '../units.ts';
+import { type GameOptions, scenarioChosen } from './options.ts';
+
+/** What both modes begin with; the squads come by recruitment, or as the scenario proposes them. */
+export function startState(options: GameOptions, seats: readonly Seat[], chance: SetupChance): EscapeState {
+  const scenario = scenarioChosen(options);
+  const board = boardOf(scenario);
+  return {
+    mode: options.mode,
+    options: options.table,
+    scenario: scenario.id,
+    board: scenario.board,
+    seats,
+    leader: seats[0] ?? '',
+    turn: 0,
+    lastTurn: scenario.turns,
+    units: [],
+    markers: [...crateMarkers(scenario, board, chance), ...equipmentMarkers(scenario, chance)],
+    props: scenario.props.map((prop): Prop => ({ ...prop, cell: cellOf(board, prop.cell), doneBy: 'nobody' })),
+    doors: doorsAtStart(scenario, board),
+    broken: [],
+    burns: [],
+    anthem: Object.fromEntries(seats.map((seat) => [seat, 0])),
+    initiative: 'resistance',
+    next: 'resistance',
+    event: 0,
+    darkRoom: -1,
+    shutAirlock: 0,
+    trapped: -1,
+    inARow: 0,
+    active: -1,
+    lastFree: -1,
+    score: {},
+  };
+}
+
+export function startRevolution(options: GameOptions, seats: readonly Seat[], chance: SetupChance): EscapeState {
+  const state = startState(options, seats, chance);
+  const { squads } = scenarioChosen(options).recruitment;
+  if (options.squads === 'proposed') {
+    for (const faction of FACTIONS)
+      state.units.push(...(squads[faction] ?? []).map((id) => unitOf(state, id, faction)));
+  }
+  return state;
+}
+
+function unitOf(state: EscapeState, id: string, seat: Seat): Unit {
+  const profile = profileAt(state.options, id);
+  if (profile === undefined) throw new Error(`there is no card of ${id}`);
+  return newUnit(id, profile, seat);
+}
+
+function cellOf(board: Board, name: string): Cell {
+  const cell = parseCell(board.grid, name);
+  if (cell === undefined) throw new Error(`board ${board.plan.id} has no cell ${name}`);
+  return cell;
+}
+
+const marker = (kind: Marker['kind'], face: Partial<Pick<Marker, 'equipment' | 'points'>>, cell: number): Marker => ({
+  kind,
+  ...face,
+  cell,
+  carrier: -1,
+  knownTo: kind === 'crate' ? 'all' : [],
+});
+
+/** Crates, then Objectives whose points nobody knows (ES-OBJ-03); some may lie where the scenario says. */
+function crateMarkers({ crates, objectives, laid }: Scenario, board: Board, chance: SetupChance): Marker[] {
+  const at = (cells: readonly string[] | undefined, i: number): number => {
+    const name = cells?.[i];
+    return name === undefined ? -1 : cellOf(board, name);
+  };
+  const points = chance.shuffle(objectives, 'objectives');
+  return [
+    ...Array.from({ length: crates }, (_, i) => marker('crate', {}, at(laid.crates, i))),
+    ...points.map((worth, i) => marker('objective', { points: worth }, at(laid.objectives, i))),
+  ];
+}
+
+/** One marker of each kind is in the box (gaps: ES-GAP-20); the draw is made here, unseen (ES-ITEM-01, ES-RULE-95). */
+const equipmentMarkers = ({ equipment }: Scenario, chance: SetupChance): Marker[] =>
+  chance
+    .shuffle(EQUIPMENT, 'equipment')
+    .slice(0, equipment)
+    .map((item) => marker('equipment', { equipment: item }, -1));
+
+/** All doors are closed, unless the scenario says otherwise. */
+function doorsAtStart({ doors }: Scenario, board: Board): number[] {
+  const bits = board.doors.map(() => 0);
+  for (const { edge, open, hacked } of doors) {
+    const door = board.doorAt[parseEdge(board.grid, edge) ?? -1] ?? -1;
+    if (door < 0) throw new Error(`board ${board.plan.id} has no door at ${edge}`);
+    bits[door] = (open ? DOOR_OPEN : 0) | (hacked ? DOOR_HACKED : 0);
+  }
+  return bits;
+}
