@@ -35,6 +35,9 @@ const variantsOfActions = (): readonly Variant[] => {
 const isReroll = ({ word, keys }: Variant): boolean => word === undefined && keys.join() === 'die,source';
 const isExtra = ({ word, keys }: Variant): boolean => word === undefined && keys.join() === 'source,unit,action';
 
+/** Parts that need not be written. */
+const USUAL_PARTS: Readonly<Record<string, Fields>> = { dodge: { with: 'combat' } };
+
 export function printChoice(choice: unknown, state: EscapeState, { step }: Frame): string {
   return print(boardOf(state), variantsAt(step), choice as Fields);
 }
@@ -49,9 +52,16 @@ function print(board: Board, variants: readonly Variant[], choice: Fields): stri
   }
   const { word = isReroll(variant) ? 'reroll' : undefined, keys, optional } = variant;
   if (word === undefined) return printLong(board, choice);
-  const positional = keys.map((key) => printValue(board, key, choice[key]));
-  const named = optional.filter((key) => choice[key] !== undefined).map((key) => pair(board, key, choice[key]));
-  return [word, ...positional, ...named].join(' ');
+  const usual = USUAL_PARTS[word] ?? {};
+  if (keys.length === 1 && keys.every((key) => choice[key] === usual[key])) return word;
+  const extra = optional.findIndex((key) => choice[key] === undefined);
+  const inOrder = [...keys, ...(extra < 0 ? optional : optional.slice(0, extra))];
+  const named = optional.filter((key) => choice[key] !== undefined && !inOrder.includes(key));
+  return [
+    word,
+    ...inOrder.map((key) => printValue(board, key, choice[key])),
+    ...named.map((key) => pair(board, key, choice[key])),
+  ].join(' ');
 }
 
 const pair = (board: Board, key: string, value: unknown): string => `${key}=${printValue(board, key, value)}`;
@@ -115,21 +125,29 @@ function readPrefixed(board: Board, variants: readonly Variant[], found: RegExpE
 
 /** Several shapes may begin with one word: the one with the right number of parts is meant. */
 function readBest(board: Board, variants: readonly Variant[], words: readonly string[]): Fields {
-  const bare = words.filter((word) => !isPair(word)).length;
-  const best = variants.find(({ keys }) => keys.length === bare) ?? variants[0];
-  return readInto(board, best ?? fail('that is no command at this step'), words);
+  const count = words.length;
+  const best = variants.find(({ keys, optional }) => keys.length <= count && count <= keys.length + optional.length);
+  return readInto(board, best ?? variants[0] ?? fail('that is no command at this step'), words);
 }
 
 const isPair = (word: string): boolean => /^[a-zA-Z]+=/.test(word);
 
-function readInto(board: Board, { word, isFlag, keys, fixed }: Variant, words: readonly string[]): Fields {
+function readInto(board: Board, { word, isFlag, keys, optional, fixed }: Variant, words: readonly string[]): Fields {
   const bare = words.filter((part) => !isPair(part));
   const named = readPairs(board, words.filter(isPair));
-  const wanted = keys.filter((key) => !(key in named));
-  if (bare.length !== wanted.length) fail(`write: ${[word ?? '', ...keys.map((key) => key.toUpperCase())].join(' ')}`);
+  const usual = bare.length === 0 ? (USUAL_PARTS[word ?? ''] ?? {}) : {};
+  const open = (key: string): boolean => !(key in named) && !(key in usual);
+  const places = [...keys.filter(open), ...optional.filter(open)];
+  if (bare.length < keys.filter(open).length || bare.length > places.length) {
+    const parts = [...keys.map((key) => key.toUpperCase()), ...optional.map((key) => `[${key.toUpperCase()}]`)];
+    fail(`write: ${[word ?? '', ...parts].join(' ')}`);
+  }
   const head = word === undefined ? {} : isFlag ? { [word]: true } : { kind: word };
-  const positional = Object.fromEntries(wanted.map((key, i) => [key, readValue(board, key, bare[i] ?? '')]));
-  return { ...head, ...fixed, ...positional, ...named };
+  const positional = bare.map((part, i): [string, unknown] => {
+    const key = places[i] ?? '';
+    return [key, readValue(board, key, part)];
+  });
+  return { ...head, ...fixed, ...usual, ...Object.fromEntries(positional), ...named };
 }
 
 function readPairs(board: Board, words: readonly string[]): Fields {

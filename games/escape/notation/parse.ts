@@ -6,7 +6,7 @@ import { type Scenario, scenarioSchema } from '../rules/scenario/types.ts';
 import type { EscapeState, Faction } from '../rules/types.ts';
 import { otherFaction } from '../rules/units.ts';
 import { type Drawn, readDrawn, readNamed } from './drawing.ts';
-import { readFrame, usualStack } from './frames.ts';
+import { readFrame, readPlace, usualStack } from './frames.ts';
 import { readMarker, readProp, readToken } from './marker-lines.ts';
 import { emptyRepression, type Reading, readField, readOption, repressionOf, STATE_LINES } from './state-lines.ts';
 import { readUnit, type UnitLine } from './unit-lines.ts';
@@ -24,7 +24,7 @@ interface Line {
 /** Lines that may stand there several times, and are written without a colon too. */
 const MANY = ['unit', 'marker', 'prop', 'token', 'option', 'field', 'step'] as const;
 /** Lines that are read before or after the others. */
-const APART = ['mode', 'seats', 'scenario', 'board', 'airlocks', 'drawn', 'over'] as const;
+const APART = ['mode', 'seats', 'scenario', 'board', 'airlocks', 'at', 'drawn', 'over'] as const;
 
 const KEYS: readonly string[] = [...APART, ...Object.keys(STATE_LINES), ...MANY];
 
@@ -130,7 +130,10 @@ class Reader {
     if (!this.has('next')) state.next = nextOf(state);
     this.each('field', (text) => readField(text, state, OWN_FIELDS));
     const frames = this.each('step', readFrame);
-    const stack: Frame[] = frames.length > 0 ? frames : usualStack(state);
+    const at = this.textOf('at');
+    if (at !== undefined && frames.length > 0) fail('write either at or step lines, not both');
+    const stack: Frame[] = at !== undefined ? readPlace(at, state) : frames.length > 0 ? frames : usualStack(state);
+    if (at !== undefined && !this.has('active')) state.active = -1;
     if (stack.length === 0) fail('nobody is active: write active: and a character, or step: lines');
     const drawnDice = readNumber(this.textOf('drawn') ?? '0', 'drawn');
     const over = this.textOf('over');

@@ -26,6 +26,7 @@ function variantOf(schema: z.ZodObject): Variant {
   const keys: string[] = [];
   const optional: string[] = [];
   for (const [key, field] of Object.entries(schema.shape)) {
+    if (key === 'by') continue; // the payer is written in front: `pilot: …`
     if (field instanceof z.ZodOptional) optional.push(key);
     else if (field instanceof z.ZodLiteral && field.values.size === 1) fixed[key] = field.value;
     else keys.push(key);

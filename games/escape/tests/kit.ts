@@ -2,6 +2,7 @@
 import {
   type Chance,
   defineStep,
+  type Facts,
   type Frame,
   frameOf,
   type Game,
@@ -59,8 +60,7 @@ export function read(text: string): Position<EscapeState> {
 export function table(text: string, options: TableOptions = {}): Table {
   const position = read(text);
   const stack = options.step === undefined ? position.stack : [options.step];
-  const lowest = stack[0]?.step ?? '';
-  const isWhole = stack.length > 1 && lowest.endsWith('/game');
+  const isWhole = stack[0]?.step === 'escape/game';
   const t = new Table(
     { ...position, stack: isWhole ? stack : [frameOf(standIn, {}), ...stack] },
     options.dice ?? [],
@@ -91,8 +91,19 @@ class Table {
     this.picksTold = picks === undefined ? undefined : [...picks];
     const chance: Chance = { draw: (count, _place, use) => this.draw(count, use) };
     this.runner = new Runner<EscapeState>(game, position, chance, { record: true });
-    this.runner.advance();
+    this.goOn();
     this.lastEvents = this.runner.events;
+  }
+
+  /** As in a real match what has one answer is answered, but nobody's activation is ended for them. */
+  private goOn(): void {
+    this.runner.rest();
+    while (this.outcome === undefined && this.runner.step.name !== 'escape/activation') {
+      const legal = this.runner.legal();
+      if (legal.length === 0) throw new Error(`there is no legal answer at ${this.runner.step.name}`);
+      if (legal.length > 1 || this.runner.step.secret === true) return;
+      this.runner.replay(legal[0]);
+    }
   }
 
   get state(): EscapeState {
@@ -128,7 +139,8 @@ class Table {
         const facts = JSON.stringify(verdict.facts);
         throw new Error(`'${command}' is refused by ${verdict.clause}: ${verdict.reason} ${facts}`);
       }
-      this.runner.play(choice);
+      this.runner.replay(choice);
+      this.goOn();
     }
     this.lastEvents = this.runner.events;
     return this;
@@ -224,8 +236,20 @@ class Table {
     return this.lastEvents.filter((event) => short(event.name) === short(name)).map(({ data }) => data);
   }
 
+  /** A question of docs/referee: `t.ask('sight', { from: 'a1', to: 'c3' })`. */
+  ask(what: string, params: Record<string, unknown>): Facts {
+    const question = game.questions?.[what];
+    if (question === undefined) throw new Error(`nobody answers ${what}`);
+    return question.answer(this.state, params, this.frame);
+  }
+
+  sees(from: string, to: string): boolean {
+    return this.ask('sight', { from, to }).sees === true;
+  }
+
   print(): string {
-    return game.notation.printPosition(this.position);
+    const { stack, ...position } = this.position;
+    return game.notation.printPosition({ ...position, stack: stack.filter(({ step }) => step !== standIn.name) });
   }
 
   view(viewer: Seat) {
