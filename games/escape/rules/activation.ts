@@ -31,7 +31,11 @@ export const activation = defineStep<EscapeState, ActivationMemory, Choice>({
 
   who: (state, { unit }) => (isOver(state, unit) ? undefined : unitAt(state, unit).seat),
 
-  candidates: (state, { unit }) => [...actionCandidates(state, actorOf(state, unit)), END],
+  candidates(state, { unit }) {
+    const choices = actionCandidates(state, actorOf(state, unit));
+    choices.push(END);
+    return choices;
+  },
 
   check(state, { unit: index }, choice) {
     const actor = actorOf(state, index);

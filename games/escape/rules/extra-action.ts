@@ -72,7 +72,7 @@ export const extraActions = defineStep<EscapeState, WindowMemory, ExtraChoice>({
   },
 
   run(state, memory, engine) {
-    if (memory.passed !== undefined || askable(state).length === 0) return engine.done();
+    if (memory.passed !== undefined || !anySource(state)) return engine.done();
     engine.stay<WindowMemory>({ ...memory, passed: [] });
   },
 });
@@ -88,22 +88,30 @@ function nextSeat(state: EscapeState, { after, passed = [] }: WindowMemory): Sea
 
 /** Seats that hold something for an extra action: all of it lies open on the table. */
 function askable(state: EscapeState): readonly Seat[] {
-  return state.seats.filter(
-    (seat) => (state.anthem[seat] ?? 0) > 0 || state.units.some((_, i) => holdsSource(state, seat, i)),
-  );
+  return state.seats.filter((seat) => (state.anthem[seat] ?? 0) > 0 || holdsItem(state, seat));
 }
 
-function holdsSource(state: EscapeState, seat: Seat, index: number): boolean {
-  return sourceHeld(state, index) !== undefined && unitAt(state, index).seat === seat;
+/** Whether somebody holds something: asked after every action, and mostly the answer is no. */
+function anySource(state: EscapeState): boolean {
+  for (const seat of state.seats) if ((state.anthem[seat] ?? 0) > 0) return true;
+  return holdsItem(state, undefined);
+}
+
+/** One of the seat's characters, or anybody's, carries something that gives an extra action. */
+function holdsItem(state: EscapeState, seat: Seat | undefined): boolean {
+  for (const { carrier, equipment } of state.markers) {
+    if (carrier < 0 || equipment === undefined || sourceHeld(state, carrier) === undefined) continue;
+    if (seat === undefined || unitAt(state, carrier).seat === seat) return true;
+  }
+  return false;
 }
 
 /** The Datadisk gives an extra action in Revolution only (ES-EQUIP-04, ES-EQUIP-15). */
 function sourceHeld(state: EscapeState, index: number): Source | undefined {
-  const unit = unitAt(state, index);
   const item = state.markers[carriedBy(state, index)]?.equipment;
-  if (!isOnBoard(unit) || item === undefined || !mayUse(state, unit, item).ok) return undefined;
-  if (item === 'combat-drugs') return item;
-  return item === 'datadisk' && state.mode === 'revolution' ? item : undefined;
+  if (item !== 'combat-drugs' && (item !== 'datadisk' || state.mode !== 'revolution')) return undefined;
+  const unit = unitAt(state, index);
+  return isOnBoard(unit) && mayUse(state, unit, item).ok ? item : undefined;
 }
 
 function checkSource(state: EscapeState, seat: Seat, index: number, { source, action }: Extra) {

@@ -31,14 +31,16 @@ function placer(state: EscapeState, stage: Stage): Faction {
   return placed % 2 === 0 ? state.initiative : otherFaction(state.initiative);
 }
 
-/** By room: whether such a marker lies in it. */
-function takenRooms(state: EscapeState, board: Board, { belongs }: Stage): readonly boolean[] {
-  const taken = Array<boolean>(board.rooms.count).fill(false);
+/** Whether such a marker lies in the room. */
+function isTaken(state: EscapeState, board: Board, { belongs }: Stage, room: number): boolean {
   for (const marker of state.markers) {
-    if (marker.cell >= 0 && belongs(marker)) taken[roomOf(board, marker.cell)] = true;
+    if (marker.cell >= 0 && belongs(marker) && roomOf(board, marker.cell) === room) return true;
   }
-  return taken;
+  return false;
 }
+
+const roomLeft = (state: EscapeState, board: Board, stage: Stage): boolean =>
+  board.rooms.cells.some((_, room) => !isTaken(state, board, stage, room));
 
 const placeStep = (stage: Stage): Step<EscapeState, Record<string, never>, Place> =>
   defineStep<EscapeState, Record<string, never>, Place>({
@@ -47,15 +49,14 @@ const placeStep = (stage: Stage): Step<EscapeState, Record<string, never>, Place
     choice: z.strictObject({ kind: z.literal('place'), cell: z.int().min(0) }),
 
     who(state) {
-      if (nextMarker(state, stage) < 0 || !takenRooms(state, boardOf(state), stage).includes(false)) return undefined;
+      if (nextMarker(state, stage) < 0 || !roomLeft(state, boardOf(state), stage)) return undefined;
       return seatOf(state, placer(state, stage));
     },
 
     candidates(state) {
       const board = boardOf(state);
-      const taken = takenRooms(state, board, stage);
       return board.rooms.cells.flatMap((cells, room) =>
-        taken[room] === true ? [] : cells.map((cell) => ({ kind: 'place', cell }) as const),
+        isTaken(state, board, stage, room) ? [] : cells.map((cell) => ({ kind: 'place', cell }) as const),
       );
     },
 
@@ -63,7 +64,7 @@ const placeStep = (stage: Stage): Step<EscapeState, Record<string, never>, Place
       const board = boardOf(state);
       const room = cell < board.grid.cellCount ? roomOf(board, cell) : -1;
       if (room < 0) return refuse(stage.clauses.turns, 'no-such-cell');
-      if (takenRooms(state, board, stage)[room] === true)
+      if (isTaken(state, board, stage, room))
         return refuse(stage.clauses.room, 'room-has-one', {
           cell: nameOfCell(board, cell),
           room: board.roomNumbers[room] ?? 0,
