@@ -258,10 +258,11 @@ function readOwnScenario(text: string): Scenario {
 const readScenario = (text: string): EscapeState['scenario'] =>
   text.startsWith('{') ? readOwnScenario(text) : text === NO_SCENARIO ? text : readKnownScenario(text);
 
-/** The capital letter in which a character may stand in the drawing: named after its ID, or the first of it. */
+/** The capital letter in which a character stands in the drawing: the one that is named, or without a place the first of its ID. */
 function markOf(text: string): string {
   const [id = '', place = ''] = text.split(/\s+/);
-  return /^[A-Z]$/.test(place) ? place : id.charAt(0).toUpperCase();
+  if (/^[A-Z]$/.test(place)) return place;
+  return /^([a-z]{1,3}\d+|waiting|out|gone)$/.test(place) ? '' : id.charAt(0).toUpperCase();
 }
 
 const nextOf = ({ units, active }: EscapeState): Faction => otherFaction(units[active]?.faction ?? 'isc');

@@ -74,18 +74,16 @@ test('ES-RULE-27 as an option diagonals count 1', () => {
   expect(distance(t.state, t.cell('a1'), t.cell('c2'))).toBe(2);
 });
 
-const WALLED = `
-  +-+-+-+
-  |. . .|
-  + +-+ +
-  |.|A d|
-  + + +-+
-  |. . .|
-  +-+-+-+
-  unit anna A`;
-
 test('ES-RULE-26 adjacency and periphery are pure geometry: a wall between does not matter', () => {
-  const t = table(WALLED.replace('A d', 'A .'));
+  const t = table(`
+    +-+-+-+
+    |. . .|
+    + +-+ +
+    |.|Ad.|
+    + + + +
+    |. . .|
+    +-+-+-+
+    unit anna A`);
   for (const name of ['a2', 'b3', 'b1', 'c2']) expect(adjacent(t.state, t.cell('b2'), t.cell(name))).toBe(true);
   expect(peripheral(t.state, t.cell('b2'), t.cell('a3'))).toBe(true);
 });
