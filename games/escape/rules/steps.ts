@@ -4,20 +4,31 @@ import { activation } from './activation.ts';
 import { combatSteps } from './combat/steps.ts';
 import * as boardEvents from './events/board.ts';
 import * as combatEvents from './events/combat.ts';
+import * as hackingEvents from './events/hacking.ts';
 import * as markerEvents from './events/markers.ts';
 import * as rollEvents from './events/rolls.ts';
 import * as setupEvents from './events/setup.ts';
 import * as turnEvents from './events/turn.ts';
 import * as unitEvents from './events/units.ts';
 import { extraActions } from './extra-action.ts';
+import { hack } from './hacking/hack.ts';
 import { rollDice } from './roll.ts';
 import { turnSteps } from './turn/steps.ts';
 import type { EscapeState } from './types.ts';
 
-export const steps = [activation, extraActions, rollDice, ...combatSteps, ...turnSteps] as Step<EscapeState>[];
+export const steps = [activation, extraActions, rollDice, hack, ...combatSteps, ...turnSteps] as Step<EscapeState>[];
 
 /** A file of events exports nothing but events; all of it is taken. */
-const EVENT_FILES = [boardEvents, combatEvents, markerEvents, rollEvents, setupEvents, turnEvents, unitEvents];
+const EVENT_FILES = [
+  boardEvents,
+  combatEvents,
+  hackingEvents,
+  markerEvents,
+  rollEvents,
+  setupEvents,
+  turnEvents,
+  unitEvents,
+];
 
 export const events = EVENT_FILES.flatMap((file) => Object.values(file)) as EventKind<EscapeState, unknown>[];
 

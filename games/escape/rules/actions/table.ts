@@ -5,16 +5,28 @@ import type { EscapeState, Pool } from '../types.ts';
 import { left, pilotOf } from '../units.ts';
 import { type Action, type Actor, type Choice, checkPayment, pay } from './action.ts';
 import { blast } from './blast.ts';
+import { closeDoor, openDoor } from './doors.ts';
 import { drill } from './drill.ts';
 import { enter } from './enter.ts';
 import { exit } from './exit.ts';
 import { flame } from './flame.ts';
+import { free } from './free.ts';
+import { hackWithDatadisk, hackWithIntellect, hackWithRadio } from './hack.ts';
+import { drop, give } from './hand-over.ts';
+import { heal, medikit, repair } from './heal.ts';
+import { look } from './look.ts';
 import { melee } from './melee.ts';
 import { move } from './move.ts';
 import { ranged } from './ranged.ts';
+import { take } from './take.ts';
 import { throwCrate } from './throw-crate.ts';
 
-export const ACTIONS: readonly Action[] = [enter, move, exit, melee, ranged, blast, throwCrate, flame, drill];
+export const ACTIONS: readonly Action[] = [
+  ...[enter, move, exit, openDoor, closeDoor, drop, give, heal, free],
+  ...[melee, ranged, blast, throwCrate, flame, drill],
+  ...[hackWithIntellect, hackWithRadio, hackWithDatadisk, repair],
+  ...[take, look, medikit],
+] as readonly Action[];
 
 const byKind = new Map(ACTIONS.map((action) => [action.kind, action]));
 

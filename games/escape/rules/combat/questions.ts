@@ -2,10 +2,10 @@
 import { accept, refuse, type Seat, type Verdict } from '@tablerunner/engine';
 import { has } from '../abilities.ts';
 import { nameOfCell } from '../board.ts';
+import { bestCommander, commandersOf } from '../command.ts';
 import { live } from '../live.ts';
-import { adjacent } from '../sight.ts';
 import type { EscapeState } from '../types.ts';
-import { indexOf, isEnemy, isOnBoard, unitAt, value } from '../units.ts';
+import { indexOf, isEnemy, isOnBoard, unitAt } from '../units.ts';
 import { checkDodge, checkDodger, type Dodge, dodgesOf } from './dodge.ts';
 import { pushCells } from './push.ts';
 import { isHypnosis, type Victim } from './result.ts';
@@ -82,7 +82,7 @@ export function stillOpen(state: EscapeState, strike: Strike, questions: readonl
       );
     }
     return question.about === 'command'
-      ? isWorthLending(state, question.unit)
+      ? bestCommander(state, question.unit) >= 0
       : placesToPush(state, strike, question).length > 0;
   });
 }
@@ -112,23 +112,6 @@ export function checkAnswer(state: EscapeState, strike: Strike, question: Questi
   const to = choice.to < grid.cellCount ? nameOfCell(board, choice.to) : String(choice.to);
   return refuse('ES-ABIL-17', 'cannot-be-pushed-there', { unit: id, to });
 }
-
-/** Allies with Command beside the character, as indices. */
-function commandersOf(state: EscapeState, index: number): number[] {
-  const unit = unitAt(state, index);
-  const commanders: number[] = [];
-  for (const [other, ally] of state.units.entries()) {
-    if (other === index || ally.faction !== unit.faction || !isOnBoard(ally)) continue;
-    if (has(state, ally, 'command') && adjacent(state, ally.cell, unit.cell)) commanders.push(other);
-  }
-  return commanders;
-}
-
-/** Nobody is asked about a loan that brings nothing. */
-const isWorthLending = (state: EscapeState, index: number): boolean =>
-  commandersOf(state, index).some(
-    (ally) => value(state, unitAt(state, ally), 'int') > value(state, unitAt(state, index), 'int'),
-  );
 
 function placesToPush(state: EscapeState, { attacker }: Strike, { unit }: Question): number[] {
   const [striker, target] = [unitAt(state, attacker), unitAt(state, unit)];

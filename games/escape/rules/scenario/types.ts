@@ -82,6 +82,8 @@ export const scenarioSchema = z
     /** When victory is checked: only at the end of a turn, unless the scenario says otherwise (ES-RULE-63). */
     checked: z.enum(['turn', 'activation']).default('turn'),
     factory: factory.default(() => factory.parse({})),
+    /** The Resistance may hack ISC characters in sight within this distance; they lose an action of each kind (gaps: ES-GAP-32). */
+    characterHacks: z.strictObject({ range: z.int().min(1).max(9) }).optional(),
     recruitment,
   })
   .refine(({ crates, objectives }) => crates + objectives.length <= 4, {
