@@ -10,7 +10,9 @@ import { startRevolution } from './rules/setup/start.ts';
 import { events, steps, triggers } from './rules/steps.ts';
 import type { EscapeState } from './rules/types.ts';
 import en from './text/en.json' with { type: 'json' };
-import { type EscapeView, guess, view } from './view/view.ts';
+import { draw } from './view/draw.ts';
+import { guess } from './view/guess.ts';
+import { type EscapeView, view } from './view/view.ts';
 
 export const escapeGame = defineGame<EscapeState, EscapeView>({
   id: 'escape',
@@ -39,7 +41,7 @@ export const escapeGame = defineGame<EscapeState, EscapeView>({
   forecasts,
   summary,
   questions,
-  draw: () => '',
+  draw,
   messages: { en },
 });
 

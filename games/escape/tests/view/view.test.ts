@@ -1,0 +1,123 @@
+/** What each viewer sees. Clauses ES-RULE-60, ES-RULE-95. */
+import { canonicalJson, fastChance, SPECTATOR } from '@tablerunner/engine';
+import { describe, expect, test } from 'vitest';
+import { escapeGame } from '../../index.ts';
+import type { EscapeState } from '../../rules/types.ts';
+import { read, table } from '../kit.ts';
+import { playAtRandom } from '../random-play.ts';
+
+const viewersOf = ({ seats }: EscapeState): readonly string[] => [...seats, SPECTATOR];
+
+/** The same state with every secret of this viewer changed for another. */
+function disturbed(state: EscapeState, viewer: string): EscapeState {
+  const other = escapeGame.clone(state);
+  other.markers = other.markers.map((marker) => {
+    if (marker.knownTo === 'all' || marker.knownTo.includes(viewer)) return marker;
+    return marker.kind === 'equipment'
+      ? { ...marker, equipment: marker.equipment === 'radio' ? 'medikit' : 'radio' }
+      : { ...marker, ...(marker.points === undefined ? {} : { points: 3 - marker.points }) };
+  });
+  if (other.repression !== undefined) other.repression.pile.reverse();
+  return other;
+}
+
+describe('in every position of random matches', () => {
+  for (const seed of [11, 12, 13]) {
+    test(`match ${seed}: secrets leave no trace in a view, a guess fits it, a copy is the same`, () => {
+      const chance = fastChance(seed);
+      let looks = 0;
+      playAtRandom({ squads: 'proposed' }, seed, ({ position: { state } }) => {
+        if (looks++ % 7 !== 0) return;
+        expect(escapeGame.clone(state)).toEqual(state);
+        for (const viewer of viewersOf(state)) {
+          const seen = canonicalJson(escapeGame.view(state, viewer));
+          expect(canonicalJson(escapeGame.view(disturbed(state, viewer), viewer))).toBe(seen);
+          const guessed = escapeGame.guess(escapeGame.view(state, viewer), chance);
+          expect(canonicalJson(escapeGame.view(guessed, viewer))).toBe(seen);
+          expect(Object.keys(guessed).sort()).toEqual(Object.keys(state).sort());
+          for (const line of escapeGame.draw(escapeGame.view(state, viewer)).split('\n')) {
+            expect(line.length).toBeLessThanOrEqual(110);
+          }
+        }
+      });
+    });
+  }
+});
+
+const HALL = `
+  +-+-+-+-+
+  |A . . M|
+  +-+-+-+-+
+  unit anna A
+  unit mole M isc
+  marker radio b1
+  marker medikit c1 known isc
+  marker nitro-vial mole
+  marker objective 2 b1`;
+
+test('ES-RULE-60 the face of a hidden Equipment is told to nobody, of a looked-at one to who looked, of a carried one to all', () => {
+  const { state } = read(HALL);
+  const faces = (viewer: string) => escapeGame.view(state, viewer).markers.map((marker) => marker.equipment);
+  expect(faces('isc')).toEqual([undefined, 'medikit', 'nitro-vial', undefined]);
+  expect(faces('resistance')).toEqual([undefined, undefined, 'nitro-vial', undefined]);
+  expect(faces(SPECTATOR)).toEqual([undefined, undefined, 'nitro-vial', undefined]);
+});
+
+test('ES-RULE-60 the points of an Objective are told to all once it is turned over', () => {
+  const points = (text: string) => escapeGame.view(read(text).state, 'isc').markers.at(-1)?.points;
+  expect(points(HALL)).toBe(undefined);
+  expect(points(`${HALL} open`)).toBe(2);
+});
+
+test('ES-RULE-95 a guess deals only faces that are seen nowhere, each once', () => {
+  const { state } = read(`${HALL}
+    marker datadisk d1
+    marker combat-drugs d1`);
+  const chance = fastChance('guess');
+  const found = new Set<string>();
+  for (let i = 0; i < 300; i++) {
+    const guessed = escapeGame.guess(escapeGame.view(state, 'isc'), chance);
+    const items = guessed.markers.flatMap(({ equipment }) => equipment ?? []);
+    expect(new Set(items).size).toBe(items.length);
+    expect(items.slice(1, 3)).toEqual(['medikit', 'nitro-vial']);
+    found.add(items[0] ?? '');
+  }
+  expect([...found].sort()).toEqual([
+    'combat-drugs',
+    'datadisk',
+    'em-grenade',
+    'gas-grenade',
+    'makeshift-shield',
+    'radio',
+  ]);
+});
+
+test('hidden tokens: what they are is told to nobody, and a guess deals all that is hidden', () => {
+  const t = table(`
+    +-+-+-+
+    |A . .|
+    +-+-+-+
+    mode: cooperation
+    unit anna A
+    token 4 green 3/0 c1
+    green pile: 1/1/2 2/1/3
+    cards: r-2/1/black/1 r-1/2/green/2
+    drawn cards: r-3/4/blue/1`);
+  const seen = escapeGame.view(t.state, 'p1').repression;
+  expect(seen?.tokens).toEqual([{ id: 4, colour: 'green', cell: 2, airlock: 0 }]);
+  expect(seen?.cards.map(({ id }) => id)).toEqual(['r-1', 'r-2']); // by name, not in the order of the pile
+  expect(seen?.hidden.green).toEqual([
+    { rank: 1, bots: 2 },
+    { rank: 1, bots: 3 },
+    { rank: 3, bots: 0 },
+  ]);
+  const chance = fastChance('tokens');
+  const ranks = new Set<string>();
+  for (let i = 0; i < 100; i++) {
+    const { repression } = escapeGame.guess(escapeGame.view(t.state, 'p1'), chance);
+    const all = [...(repression?.tokens ?? []), ...(repression?.piles.green ?? [])];
+    expect(all.map(({ rank, bots }) => `${rank}/${bots}`).sort()).toEqual(['1/2', '1/3', '3/0']);
+    ranks.add(`${all[0]?.rank}/${all[0]?.bots}`);
+  }
+  expect(ranks.size).toBe(3);
+});
