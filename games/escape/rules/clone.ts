@@ -1,8 +1,9 @@
 /** A copy of a state, by hand: several times faster than a general one. Profiles, options and boards never change and are shared. */
+import { shareTables } from './live.ts';
 import type { EscapeState, Marker, Repression, Roll, Unit } from './types.ts';
 
 export function cloneState(state: EscapeState): EscapeState {
-  return {
+  const copy: EscapeState = {
     ...state,
     units: state.units.map(cloneUnit),
     markers: state.markers.map(cloneMarker),
@@ -15,6 +16,8 @@ export function cloneState(state: EscapeState): EscapeState {
     ...(state.roll === undefined ? {} : { roll: cloneRoll(state.roll) }),
     ...(state.repression === undefined ? {} : { repression: cloneRepression(state.repression) }),
   };
+  shareTables(state, copy);
+  return copy;
 }
 
 const cloneUnit = (unit: Unit): Unit => ({

@@ -36,29 +36,46 @@ interface Tables {
 
 const tables = new WeakMap<EscapeState, Tables>();
 
-export function live(state: EscapeState): Live {
+/** Almost every question is about the state of the question before; asking the map each time costs more than the answer. */
+let lastState: EscapeState | undefined;
+let lastTables: Tables = { edges: undefined, live: undefined };
+
+function tablesOf(state: EscapeState): Tables {
+  if (state === lastState) return lastTables;
   let kept = tables.get(state);
   if (kept === undefined) {
     kept = { edges: undefined, live: undefined };
     tables.set(state, kept);
   }
+  lastState = state;
+  lastTables = kept;
+  return kept;
+}
+
+export function live(state: EscapeState): Live {
+  const kept = tablesOf(state);
+  if (kept.live !== undefined) return kept.live;
   kept.edges ??= edgesNow(state);
-  kept.live ??= piecesNow(state, kept.edges);
+  kept.live = piecesNow(state, kept.edges);
   return kept.live;
+}
+
+/** A copy of a state begins with the tables of the original: they are replaced as a whole, never changed. */
+export function shareTables(original: EscapeState, copy: EscapeState): void {
+  const { edges, live: pieces } = tablesOf(original);
+  tables.set(copy, { edges, live: pieces });
 }
 
 /** A door or a wall has changed. */
 export function edgesChanged(state: EscapeState): void {
-  const kept = tables.get(state);
-  if (kept === undefined) return;
+  const kept = tablesOf(state);
   kept.edges = undefined;
   kept.live = undefined;
 }
 
 /** A character has come, gone or moved, a fire burns or is out, or an event switches abilities off. */
 export function piecesChanged(state: EscapeState): void {
-  const kept = tables.get(state);
-  if (kept !== undefined) kept.live = undefined;
+  tablesOf(state).live = undefined;
 }
 
 function edgesNow(state: EscapeState): { readonly board: Board; readonly grid: Grid } {
