@@ -150,8 +150,9 @@ test('ES-RULE-64 the activation of a character that is removed ends; its marker 
   t.dice(1, 6).play('melee mamushi', 'dodge');
   expect(t.unit('ashton').place).toBe('out');
   expect(t.markersOn('b1')).toEqual(['crate']);
-  expect(t.state.active).toBe(-1);
-  expect(t.events()).toContain('activation-ended');
+  expect(t.unit('ashton').activated).toBe(true);
+  expect(t.state.active).not.toBe(0); // it is the turn of others
+  expect(t.events('activation-ended')).toMatchObject([{ unit: 0 }]);
 });
 
 test('ES-RES-01 the Resistance gains a Revolution marker for each of its fallen', () => {
