@@ -34,6 +34,9 @@ const PASS = { pass: true } as const;
 /** Combat Drugs are for attacks only (ES-EQUIP-02). */
 const ATTACKS = ['melee', 'ranged', 'blast', 'throw-crate'] as const;
 
+/** What hands over a marker cannot be paid for with that very marker. */
+const HAND_OVERS = ['drop', 'give'] as const;
+
 export const extraActions = defineStep<EscapeState, WindowMemory, ExtraChoice>({
   name: 'escape/extra-actions',
   clause: 'ES-RULE-97',
@@ -127,6 +130,9 @@ function checkSource(state: EscapeState, seat: Seat, index: number, { source, ac
     return refuse('ES-ITEM-06', 'does-not-carry-that', { unit: unit.id, item: source });
   if (source === 'combat-drugs' && !(ATTACKS as readonly string[]).includes(action.kind)) {
     return refuse('ES-EQUIP-02', 'drugs-are-for-attacks', { action: action.kind });
+  }
+  if ((HAND_OVERS as readonly string[]).includes(action.kind)) {
+    return refuse('ES-ITEM-07', 'marker-is-used-up', { unit: unit.id, item: source });
   }
   return accept();
 }
