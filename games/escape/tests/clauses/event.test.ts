@@ -194,10 +194,7 @@ test('ES-ABIL-08 Anticipation: once per turn an Intellect action changes the eve
 });
 
 test('ES-RULE-36 Anticipation: on the board, within 2 to 12, each character once, the Initiative side first', () => {
-  const both = rolled(
-    [6, 6],
-    `${squads('anticipation', 'anticipation')}\nunit second b1 anticipation`, 'isc',
-  );
+  const both = rolled([6, 6], `${squads('anticipation', 'anticipation')}\nunit second b1 anticipation`, 'isc');
   both.waitingFor('isc', 'anticipation');
   expect(both.try('anticipate rebel -1')).toBeRefused({ clause: 'ES-ABIL-08', reason: 'not-your-character' });
   expect(both.try('anticipate drone 1')).toBeRefused({ clause: 'ES-RULE-36', reason: 'no-such-event' });
