@@ -2,7 +2,7 @@
 import { type Frame, type Read, readable, unreadable } from '@tablerunner/engine';
 import { parseCell } from '@tablerunner/geometry';
 import { actionChoice } from '../rules/actions/table.ts';
-import { type Board, boardOf } from '../rules/board.ts';
+import { boardOf } from '../rules/board.ts';
 import { EXTRA_SOURCES } from '../rules/extra-action.ts';
 import { steps } from '../rules/steps.ts';
 import type { EscapeState } from '../rules/types.ts';
@@ -31,27 +31,32 @@ const variantsOfActions = (): readonly Variant[] => {
   return actionVariants;
 };
 
-/** Choices without a kind get their word here: `reroll 0 veteran`, `anthem ashton: move c4`. */
+/** Choices without a kind get their word here: `reroll 0 veteran`, `counter int`, `anthem ashton: move c4`. */
 const isReroll = ({ word, keys }: Variant): boolean => word === undefined && keys.join() === 'die,source';
+const isKeyed = ({ word, keys }: Variant): boolean => word === undefined && keys.length === 1;
 const isExtra = ({ word, keys }: Variant): boolean => word === undefined && keys.join() === 'source,unit,action';
+
+/** The word of a choice that has no kind. */
+const wordOf = (variant: Variant): string | undefined =>
+  isReroll(variant) ? 'reroll' : isKeyed(variant) ? variant.keys[0] : undefined;
 
 /** Parts that need not be written. */
 const USUAL_PARTS: Readonly<Record<string, Fields>> = { dodge: { with: 'combat' } };
 
 export function printChoice(choice: unknown, state: EscapeState, { step }: Frame): string {
-  return print(boardOf(state), variantsAt(step), choice as Fields);
+  return print(state, variantsAt(step), choice as Fields);
 }
 
-function print(board: Board, variants: readonly Variant[], choice: Fields): string {
+function print(state: EscapeState, variants: readonly Variant[], choice: Fields): string {
   const { by, ...rest } = choice;
-  if (by === 'pilot') return `pilot: ${print(board, variants, rest)}`;
+  if (by === 'pilot') return `pilot: ${print(state, variants, rest)}`;
   const variant = variants.find((candidate) => fits(candidate, choice));
-  if (variant === undefined) return printLong(board, choice);
+  if (variant === undefined) return printLong(state, choice);
   if (isExtra(variant)) {
-    return `${choice.source} ${choice.unit}: ${print(board, variantsOfActions(), choice.action as Fields)}`;
+    return `${choice.source} ${choice.unit}: ${print(state, variantsOfActions(), choice.action as Fields)}`;
   }
-  const { word = isReroll(variant) ? 'reroll' : undefined, keys, optional } = variant;
-  if (word === undefined) return printLong(board, choice);
+  const { word = wordOf(variant), keys, optional } = variant;
+  if (word === undefined) return printLong(state, choice);
   const usual = USUAL_PARTS[word] ?? {};
   if (keys.length === 1 && keys.every((key) => choice[key] === usual[key])) return word;
   const extra = optional.findIndex((key) => choice[key] === undefined);
@@ -59,82 +64,80 @@ function print(board: Board, variants: readonly Variant[], choice: Fields): stri
   const named = optional.filter((key) => choice[key] !== undefined && !inOrder.includes(key));
   return [
     word,
-    ...inOrder.map((key) => printValue(board, key, choice[key])),
-    ...named.map((key) => pair(board, key, choice[key])),
+    ...inOrder.map((key) => printValue(state, key, choice[key])),
+    ...named.map((key) => pair(state, key, choice[key])),
   ].join(' ');
 }
 
-const pair = (board: Board, key: string, value: unknown): string => `${key}=${printValue(board, key, value)}`;
+const pair = (state: EscapeState, key: string, value: unknown): string => `${key}=${printValue(state, key, value)}`;
 
-function printLong(board: Board, choice: Fields): string {
+function printLong(state: EscapeState, choice: Fields): string {
   const { kind, ...rest } = choice;
-  const pairs = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [pair(board, key, value)]));
+  const pairs = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [pair(state, key, value)]));
   return [...(kind === undefined ? [] : [String(kind)]), ...pairs].join(' ');
 }
 
 export function parseChoice(text: string, state: EscapeState, { step }: Frame): Read<unknown> {
   if (text.length > MOST_CHARACTERS) return unreadable('command', `it is longer than ${MOST_CHARACTERS} characters`);
   try {
-    return readable(read(boardOf(state), variantsAt(step), text.trim()));
+    return readable(read(state, variantsAt(step), text.trim()));
   } catch (error) {
     if (error instanceof Problem) return unreadable('command', error.message);
     throw error;
   }
 }
 
-function read(board: Board, variants: readonly Variant[], text: string): Fields {
+function read(state: EscapeState, variants: readonly Variant[], text: string): Fields {
   const prefixed = /^([a-z0-9-]+)(?: ([a-z0-9-]+))?\s*:\s*(.*)$/.exec(text);
-  if (prefixed !== null) return readPrefixed(board, variants, prefixed);
+  if (prefixed !== null) return readPrefixed(state, variants, prefixed);
   const [first = '', ...words] = text.split(/\s+/);
   const variant = variants.filter(({ word }) => word === first);
-  if (variant.length > 0) return readBest(board, variant, words);
-  if (first === 'reroll' && variants.some(isReroll)) return readInto(board, find(variants, isReroll), words);
-  if (parseCell(board.grid, first) !== undefined && variants.some(({ word }) => word === 'move')) {
+  if (variant.length > 0) return readBest(state, variant, words);
+  const kindless = variants.find((candidate) => wordOf(candidate) === first);
+  if (kindless !== undefined) return readInto(state, kindless, words);
+  if (parseCell(boardOf(state).grid, first) !== undefined && variants.some(({ word }) => word === 'move')) {
     return readBest(
-      board,
+      state,
       variants.filter(({ word }) => word === 'move'),
       [first, ...words],
     );
   }
-  if (first.includes('=')) return readPairs(board, [first, ...words]);
+  if (first.includes('=')) return readPairs(state, [first, ...words]);
   return fail(`'${shorten(first)}' is no command at this step; there are ${listWords(variants)}`);
 }
 
-const find = (variants: readonly Variant[], wanted: (variant: Variant) => boolean): Variant =>
-  variants.find(wanted) ?? fail('that is no command at this step');
-
 function listWords(variants: readonly Variant[]): string {
   const words = variants.map((variant) =>
-    isExtra(variant)
-      ? EXTRA_SOURCES.join(', ')
-      : isReroll(variant)
-        ? 'reroll'
-        : (variant.word ?? `${variant.keys.join('=… ')}=…`),
+    isExtra(variant) ? EXTRA_SOURCES.join(', ') : (variant.word ?? wordOf(variant) ?? `${variant.keys.join('=… ')}=…`),
   );
   return [...new Set(words)].join(', ');
 }
 
-function readPrefixed(board: Board, variants: readonly Variant[], found: RegExpExecArray): Fields {
+function readPrefixed(state: EscapeState, variants: readonly Variant[], found: RegExpExecArray): Fields {
   const [, word = '', unit, rest = ''] = found;
-  if (word === 'pilot' && unit === undefined) return { ...read(board, variants, rest), by: 'pilot' };
+  if (word === 'pilot' && unit === undefined) return { ...read(state, variants, rest), by: 'pilot' };
   if (unit !== undefined && variants.some(isExtra)) {
-    return { source: word, unit, action: read(board, variantsOfActions(), rest) };
+    return { source: word, unit, action: read(state, variantsOfActions(), rest) };
   }
   return fail(`'${shorten(word)}:' means nothing at this step`);
 }
 
 /** Several shapes may begin with one word: the one with the right number of parts is meant. */
-function readBest(board: Board, variants: readonly Variant[], words: readonly string[]): Fields {
+function readBest(state: EscapeState, variants: readonly Variant[], words: readonly string[]): Fields {
   const count = words.length;
   const best = variants.find(({ keys, optional }) => keys.length <= count && count <= keys.length + optional.length);
-  return readInto(board, best ?? variants[0] ?? fail('that is no command at this step'), words);
+  return readInto(state, best ?? variants[0] ?? fail('that is no command at this step'), words);
 }
 
 const isPair = (word: string): boolean => /^[a-zA-Z]+=/.test(word);
 
-function readInto(board: Board, { word, isFlag, keys, optional, fixed }: Variant, words: readonly string[]): Fields {
+function readInto(
+  state: EscapeState,
+  { word, isFlag, keys, optional, fixed }: Variant,
+  words: readonly string[],
+): Fields {
   const bare = words.filter((part) => !isPair(part));
-  const named = readPairs(board, words.filter(isPair));
+  const named = readPairs(state, words.filter(isPair));
   const usual = bare.length === 0 ? (USUAL_PARTS[word ?? ''] ?? {}) : {};
   const open = (key: string): boolean => !(key in named) && !(key in usual);
   const places = [...keys.filter(open), ...optional.filter(open)];
@@ -145,18 +148,18 @@ function readInto(board: Board, { word, isFlag, keys, optional, fixed }: Variant
   const head = word === undefined ? {} : isFlag ? { [word]: true } : { kind: word };
   const positional = bare.map((part, i): [string, unknown] => {
     const key = places[i] ?? '';
-    return [key, readValue(board, key, part)];
+    return [key, readValue(state, key, part)];
   });
   return { ...head, ...fixed, ...usual, ...Object.fromEntries(positional), ...named };
 }
 
-function readPairs(board: Board, words: readonly string[]): Fields {
+function readPairs(state: EscapeState, words: readonly string[]): Fields {
   return Object.fromEntries(
     words.map((word) => {
       const at = word.indexOf('=');
       const key = word.slice(0, at);
       if (at < 1) return fail(`'${shorten(word)}' should be key=value`);
-      return [key, readValue(board, key, word.slice(at + 1))];
+      return [key, readValue(state, key, word.slice(at + 1))];
     }),
   );
 }

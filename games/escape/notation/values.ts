@@ -1,6 +1,8 @@
-/** Values inside a command: cells, edges, doors and rooms by name, everything else as it is. */
-import type { Board } from '../rules/board.ts';
+/** Values inside a command: cells, edges, doors, rooms, markers and props by name, everything else as it is. */
+import { boardOf } from '../rules/board.ts';
+import type { EscapeState, Marker } from '../rules/types.ts';
 import {
+  fail,
   Problem,
   printCell,
   printDoor,
@@ -10,19 +12,74 @@ import {
   readDoor,
   readEdge,
   readRoom,
+  shorten,
 } from './words.ts';
 
 interface Names {
-  print(board: Board, value: number): string;
-  read(board: Board, text: string): number;
+  print(state: EscapeState, value: number): string;
+  read(state: EscapeState, text: string): number;
 }
 
-const CELL: Names = { print: printCell, read: readCell };
-const EDGE: Names = { print: printEdge, read: readEdge };
-const DOOR: Names = { print: printDoor, read: readDoor };
-const ROOM: Names = { print: printRoom, read: readRoom };
+const CELL: Names = {
+  print: (state, cell) => printCell(boardOf(state), cell),
+  read: (state, text) => readCell(boardOf(state), text),
+};
+const EDGE: Names = {
+  print: (state, edge) => printEdge(boardOf(state), edge),
+  read: (state, text) => readEdge(boardOf(state), text),
+};
+const DOOR: Names = {
+  print: (state, door) => printDoor(boardOf(state), door),
+  read: (state, text) => readDoor(boardOf(state), text),
+};
+const ROOM: Names = {
+  print: (state, room) => printRoom(boardOf(state), room),
+  read: (state, text) => readRoom(boardOf(state), text),
+};
 
-/** Keys of choices whose numbers are places of the board, also in lists. */
+/** `crate@c4`, `equipment@ashton`; the second of two alike is `crate@c4.2`. A face is never named: it may be a secret. */
+const MARKER: Names = {
+  print(state, index) {
+    const name = markerName(state, state.markers[index]);
+    const alike = state.markers.slice(0, index).filter((other) => markerName(state, other) === name).length;
+    return alike === 0 ? name : `${name}.${alike + 1}`;
+  },
+  read(state, text) {
+    const [name = '', number = '1'] = text.split('.');
+    const fits = (marker: Marker): boolean =>
+      name.includes('@')
+        ? markerName(state, marker) === name
+        : markerPlace(state, marker) === name || isCalled(marker, name);
+    const found = state.markers.flatMap((marker, index) => (fits(marker) ? [index] : []));
+    const index = found[Number(number) - 1];
+    if (index !== undefined && (number !== '1' || found.length === 1 || name.includes('@'))) return index;
+    return fail(
+      `${found.length === 0 ? 'no marker is' : 'several markers are'} meant by '${shorten(text)}'; write crate@c4`,
+    );
+  },
+};
+
+const markerPlace = ({ units, ...state }: EscapeState, { cell, carrier }: Marker): string =>
+  cell >= 0 ? printCell(boardOf(state), cell) : (units[carrier]?.id ?? 'nowhere');
+
+const markerName = (state: EscapeState, marker: Marker | undefined): string =>
+  marker === undefined ? 'nothing' : `${marker.kind}@${markerPlace(state, marker)}`;
+
+/** By its kind, or by a face that lies open for all. */
+const isCalled = ({ kind, equipment, knownTo }: Marker, name: string): boolean =>
+  kind === name || (knownTo === 'all' && equipment === name);
+
+/** A prop is named by its cell. */
+const PROP: Names = {
+  print: (state, index) => printCell(boardOf(state), state.props[index]?.cell ?? -1),
+  read(state, text) {
+    const cell = readCell(boardOf(state), text);
+    const index = state.props.findIndex((prop) => prop.cell === cell);
+    return index >= 0 ? index : fail(`there is no Terminal and no Cryo-tube on ${text}`);
+  },
+};
+
+/** Keys of choices whose numbers have names, also in lists. */
 const NAMES: Readonly<Record<string, Names>> = {
   to: CELL,
   from: CELL,
@@ -37,63 +94,67 @@ const NAMES: Readonly<Record<string, Names>> = {
   wall: EDGE,
   door: DOOR,
   doors: DOOR,
+  lock: DOOR,
   room: ROOM,
   rooms: ROOM,
+  marker: MARKER,
+  terminal: PROP,
+  tube: PROP,
+  prop: PROP,
 };
 
-export function printValue(board: Board, key: string, value: unknown): string {
-  if (Array.isArray(value) && value.length > 0 && value.every(isPlain)) {
-    return value.length === 1
-      ? `${printPlain(board, key, value[0])},`
-      : value.map((item) => printPlain(board, key, item)).join(',');
-  }
-  return isPlain(value) ? printPlain(board, key, value) : JSON.stringify(value);
+export function printValue(state: EscapeState, key: string, value: unknown): string {
+  if (!Array.isArray(value)) return isPlain(value) ? printPlain(state, key, value) : JSON.stringify(value);
+  if (value.length === 0 || !value.every(isPlain)) return JSON.stringify(value);
+  const list = value.map((item) => printPlain(state, key, item)).join(',');
+  return value.length === 1 ? `${list},` : list;
 }
 
 const isPlain = (value: unknown): boolean =>
   typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean';
 
-function printPlain(board: Board, key: string, value: unknown): string {
+function printPlain(state: EscapeState, key: string, value: unknown): string {
   if (typeof value === 'number') {
     const named = NAMES[key];
-    return named === undefined || value < 0 ? String(value) : printPlace(named, board, value);
+    return named === undefined || value < 0 ? String(value) : printPlace(named, state, value);
   }
   if (typeof value !== 'string') return String(value);
   return /^[a-z][a-z0-9-]*$/.test(value) && value !== 'true' && value !== 'false' ? value : JSON.stringify(value);
 }
 
 /** A number that is no place of this board stays a number, so that any choice can be written down. */
-function printPlace({ print }: Names, board: Board, value: number): string {
+function printPlace(named: Names, state: EscapeState, value: number): string {
   try {
-    return print(board, value);
+    const text = named.print(state, value);
+    return named.read(state, text) === value ? text : `#${value}`;
   } catch {
-    return String(value);
+    return `#${value}`;
   }
 }
 
 /** Throws a Problem for text that means nothing. */
-export function readValue(board: Board, key: string, text: string): unknown {
+export function readValue(state: EscapeState, key: string, text: string): unknown {
   if (/^[[{"]/.test(text)) return readJsonValue(text);
-  if (text.includes(','))
-    return text
-      .replace(/,$/, '')
-      .split(',')
-      .map((item) => readPlain(board, key, item));
-  return readPlain(board, key, text);
+  if (!text.includes(',')) return readPlain(state, key, text);
+  return text
+    .replace(/,$/, '')
+    .split(',')
+    .map((item) => readPlain(state, key, item));
 }
 
-function readPlain(board: Board, key: string, text: string): unknown {
+function readPlain(state: EscapeState, key: string, text: string): unknown {
   if (text === 'true' || text === 'false') return text === 'true';
   const named = NAMES[key];
-  if (named !== undefined && !/^-?\d+$/.test(text)) return named.read(board, text);
-  if (named === ROOM) return named.read(board, text);
-  return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
+  if (named === undefined) return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
+  if (/^#\d{1,9}$/.test(text)) return Number(text.slice(1));
+  const isNumber = named !== ROOM && /^-?\d{1,9}$/.test(text); // only rooms are named by numbers
+  return isNumber ? Number(text) : named.read(state, text);
 }
 
 function readJsonValue(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Problem(`'${text.slice(0, 30)}' is no value`);
+    throw new Problem(`'${shorten(text)}' is no value`);
   }
 }

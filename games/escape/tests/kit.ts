@@ -22,6 +22,7 @@ import { boardOf } from '../rules/board.ts';
 import { DOOR_HACKED, DOOR_OPEN } from '../rules/live.ts';
 import { type ByPool, type EscapeState, POOLS, type Unit } from '../rules/types.ts';
 import { left } from '../rules/units.ts';
+import type { EscapeView } from '../view/view.ts';
 
 interface TableOptions {
   /** Faces and picks that are needed before the first decision. */
@@ -39,8 +40,8 @@ const standIn = defineStep<EscapeState, Record<string, never>>({
     engine.end({ winners: [], draw: true, clause: 'ES-GAME-08', reason: 'end-of-this-test' }),
 });
 
-const game: Game<EscapeState> = {
-  ...(escapeGame as unknown as Game<EscapeState>),
+const game: Game<EscapeState, EscapeView> = {
+  ...escapeGame,
   stepsByName: new Map([...escapeGame.stepsByName, [standIn.name, standIn as Step<EscapeState>]]),
 };
 
@@ -252,7 +253,7 @@ class Table {
     return game.notation.printPosition({ ...position, stack: stack.filter(({ step }) => step !== standIn.name) });
   }
 
-  view(viewer: Seat) {
+  view(viewer: Seat): EscapeView {
     return game.view(this.state, viewer);
   }
 

@@ -109,7 +109,11 @@ const WALLS = `
   unit mole M isc`;
 
 test('ES-ABIL-32 Infiltration goes through walls and closed doors', () => {
-  expect(table(WALLS).legal()).toEqual(['end']);
+  expect(
+    table(WALLS)
+      .legal()
+      .some((command) => command.startsWith('move')),
+  ).toBe(false);
   const t = table(WALLS.replace('mvt 6', 'mvt 6 infiltration'));
   expect(t.legal().filter((command) => command.startsWith('move'))).toEqual([
     'move b3',

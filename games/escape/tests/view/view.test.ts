@@ -1,9 +1,9 @@
 /** What each viewer sees. Clauses ES-RULE-60, ES-RULE-95. */
-import { canonicalJson, fastChance, SPECTATOR } from '@tablerunner/engine';
+import { canonicalJson, eventSeenBy, fastChance, SPECTATOR } from '@tablerunner/engine';
 import { describe, expect, test } from 'vitest';
 import { escapeGame } from '../../index.ts';
 import type { EscapeState } from '../../rules/types.ts';
-import { read, table } from '../kit.ts';
+import { read, type Table, table } from '../kit.ts';
 import { playAtRandom } from '../random-play.ts';
 
 const viewersOf = ({ seats }: EscapeState): readonly string[] => [...seats, SPECTATOR];
@@ -61,6 +61,35 @@ test('ES-RULE-60 the face of a hidden Equipment is told to nobody, of a looked-a
   expect(faces('isc')).toEqual([undefined, 'medikit', 'nitro-vial', undefined]);
   expect(faces('resistance')).toEqual([undefined, undefined, 'nitro-vial', undefined]);
   expect(faces(SPECTATOR)).toEqual([undefined, undefined, 'nitro-vial', undefined]);
+});
+
+const LOOK = `
+  +-+-+-+-+
+  |A . . M|
+  +-+-+-+-+
+  unit anna A
+  unit mole M isc
+  marker radio b1`;
+
+const known = (t: Table, viewer: string): string | undefined => t.view(viewer).markers[0]?.equipment;
+
+test('ES-RULE-60 in Revolution a look is private, and picking up shows the marker to all', () => {
+  const t = table(LOOK).play('look b1');
+  expect([known(t, 'resistance'), known(t, 'isc'), known(t, SPECTATOR)]).toEqual(['radio', undefined, undefined]);
+  const told = t.lastEvents.map((event) => eventSeenBy(escapeGame, event, 'isc'));
+  expect(canonicalJson(told)).not.toContain('radio');
+  expect(canonicalJson(t.lastEvents.map((event) => eventSeenBy(escapeGame, event, 'resistance')))).toContain('radio');
+  t.play('b1', 'take b1');
+  expect([known(t, 'isc'), known(t, SPECTATOR)]).toEqual(['radio', 'radio']);
+});
+
+test('ES-RULE-60 in Cooperation, or as an option, what is looked at stays face up', () => {
+  const together = table(`${LOOK}\nmode: cooperation\nseats: p1 p2`).play('look b1');
+  expect([known(together, 'p2'), known(together, SPECTATOR)]).toEqual(['radio', 'radio']);
+  const open = table(`${LOOK}\noption: lookedAtEquipment open`).play('look b1');
+  expect(known(open, 'isc')).toBe('radio');
+  const secret = table(`${LOOK}\nmode: cooperation\nseats: p1 p2\noption: lookedAtEquipment private`).play('look b1');
+  expect([known(secret, 'p1'), known(secret, 'p2')]).toEqual(['radio', undefined]);
 });
 
 test('ES-RULE-60 the points of an Objective are told to all once it is turned over', () => {
