@@ -1,0 +1,172 @@
+/** All events of Skim: a fact in the past tense, its one write into the state, and who may see it. */
+import { defineEvent } from '@tablerunner/engine';
+import { serverAt, worn } from './servers.ts';
+import { type CardId, opponentOf, type SeatId, type SkimState } from './types.ts';
+
+/** What others see in place of a secret card. */
+const HIDDEN = 'hidden';
+
+const takeOne = (cards: CardId[], card: CardId): void => {
+  const at = cards.indexOf(card);
+  if (at >= 0) cards.splice(at, 1);
+};
+
+export const turnBegan = defineEvent<SkimState, { readonly seat: SeatId; readonly actions: number }>({
+  name: 'turn-began',
+  write(state, { actions }) {
+    state.actions = actions;
+  },
+});
+
+export const turnEnded = defineEvent<SkimState, { readonly seat: SeatId; readonly round: number }>({
+  name: 'turn-ended',
+  write(state, { seat }) {
+    state.active = opponentOf(seat);
+    state.actions = 0;
+    if (seat === 'blue') state.round++;
+  },
+});
+
+export const actionSpent = defineEvent<SkimState, { readonly seat: SeatId; readonly left: number }>({
+  name: 'action-spent',
+  write(state, { left }) {
+    state.actions = left;
+  },
+});
+
+export const creditsGained = defineEvent<SkimState, { readonly seat: SeatId; readonly by: number }>({
+  name: 'credits-gained',
+  write(state, { seat, by }) {
+    state[seat].credits += by;
+  },
+});
+
+export const cardDrawn = defineEvent<SkimState, { readonly seat: SeatId; readonly card: CardId }>({
+  name: 'card-drawn',
+  write(state, { seat, card }) {
+    state.deck.pop();
+    state[seat].hand.push(card);
+  },
+  seen: ({ seat, card }, viewer) => ({ seat, card: viewer === seat ? card : HIDDEN }), // SK-HAND-01
+});
+
+export const deckRenewed = defineEvent<SkimState, { readonly deck: readonly CardId[] }>({
+  name: 'deck-renewed',
+  write(state, { deck }) {
+    state.deck = deck.slice();
+    state.discard = [];
+  },
+  seen: ({ deck }) => ({ cards: deck.length }),
+});
+
+export const cardDiscarded = defineEvent<SkimState, { readonly seat: SeatId; readonly card: CardId }>({
+  name: 'card-discarded',
+  write(state, { seat, card }) {
+    takeOne(state[seat].hand, card);
+    state.discard.push(card);
+  },
+  reveals: true,
+});
+
+interface CardPlayed {
+  readonly seat: SeatId;
+  readonly card: CardId;
+  readonly cost: number;
+}
+
+export const scriptPlayed = defineEvent<SkimState, CardPlayed>({
+  name: 'script-played',
+  write(state, { seat, card, cost }) {
+    state[seat].credits -= cost;
+    takeOne(state[seat].hand, card);
+    state.discard.push(card);
+  },
+  reveals: true,
+});
+
+export const programInstalled = defineEvent<SkimState, CardPlayed>({
+  name: 'program-installed',
+  write(state, { seat, card, cost }) {
+    state[seat].credits -= cost;
+    takeOne(state[seat].hand, card);
+    state[seat].programs.push(card);
+  },
+  reveals: true,
+});
+
+export const traced = defineEvent<SkimState, CardPlayed>({
+  name: 'traced',
+  write: scriptPlayed.write,
+  reveals: true,
+});
+
+export const runBegan = defineEvent<
+  SkimState,
+  { readonly seat: SeatId; readonly server: number; readonly boost: number }
+>({
+  name: 'run-began',
+  write(state, { seat, server, boost }) {
+    state[seat].credits -= boost;
+    state.run.on = server;
+    state.run.boost = boost;
+    state.run.raised = 0;
+  },
+});
+
+export const iceRaised = defineEvent<SkimState, { readonly server: number; readonly by: number }>({
+  name: 'ice-raised',
+  write(state, { by }) {
+    state.run.raised += by;
+  },
+});
+
+export const iceWorn = defineEvent<SkimState, { readonly server: number; readonly by: number }>({
+  name: 'ice-worn',
+  write(state, { server, by }) {
+    const target = serverAt(state, server);
+    if (target !== undefined) target.ice = worn(target.ice, by);
+  },
+});
+
+const endRun = ({ run }: SkimState): void => {
+  run.on = 0;
+  run.boost = 0;
+  run.raised = 0;
+};
+
+interface RunResult {
+  readonly seat: SeatId;
+  readonly server: number;
+  readonly total: number;
+  readonly ice: number;
+}
+
+export const runFailed = defineEvent<SkimState, RunResult>({ name: 'run-failed', write: endRun });
+
+export const serverFell = defineEvent<SkimState, RunResult & { readonly data: number }>({
+  name: 'server-fell',
+  write(state, { seat, server, data }) {
+    endRun(state);
+    const target = serverAt(state, server);
+    if (target !== undefined) target.taken = seat;
+    state[seat].score += data;
+  },
+});
+
+export const events = [
+  turnBegan,
+  turnEnded,
+  actionSpent,
+  creditsGained,
+  cardDrawn,
+  deckRenewed,
+  cardDiscarded,
+  scriptPlayed,
+  programInstalled,
+  traced,
+  runBegan,
+  iceRaised,
+  iceWorn,
+  runFailed,
+  serverFell,
+];
