@@ -10,7 +10,7 @@ import { events } from './rules/events.ts';
 import { discard } from './rules/hand.ts';
 import { whenServerFalls } from './rules/programs.ts';
 import { questions, summary } from './rules/questions.ts';
-import { rollRun } from './rules/run.ts';
+import { pay, rollRun } from './rules/run.ts';
 import { turns } from './rules/sequence.ts';
 import { options, setup } from './rules/setup.ts';
 import { trace } from './rules/trace.ts';
@@ -28,7 +28,7 @@ export const sample = defineGame<SkimState, SkimView>({
   seats: () => SEATS,
   setup: (given, _seats, chance) => setup(given, chance),
   first: () => frameOf(turns, { at: 0 }),
-  steps: [turns, ...turns.parts, rollRun, trace, discard, chooseServer, effectTable.step] as Step<SkimState>[],
+  steps: [turns, ...turns.parts, rollRun, pay, trace, discard, chooseServer, effectTable.step] as Step<SkimState>[],
   events: events as EventKind<SkimState, unknown>[],
   triggers: [whenServerFalls as Trigger<SkimState>],
   turnOrder: ({ active }) => [active, opponentOf(active)],

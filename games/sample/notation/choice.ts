@@ -1,22 +1,21 @@
-/** Commands as short lines: `run 3 +2`, `play burner`, `draw`, `credit`, `trace watchdog`, `pass`, `discard mole`, `wear 4`. */
+/** Commands as short lines: `run 3`, `pay`, `bail`, `play burner`, `draw`, `credit`, `trace watchdog`, `pass`, `discard mole`, `wear 4`. */
 import { type Frame, type Read, readable, unreadable } from '@tablerunner/engine';
 import { actions } from '../rules/actions.ts';
 import { cards, isCard } from '../rules/cards.ts';
 import { chooseServer } from '../rules/choose-server.ts';
 import { discard } from '../rules/hand.ts';
+import { pay } from '../rules/run.ts';
 import { trace } from '../rules/trace.ts';
 
 interface AnyChoice {
   readonly kind?: string;
   readonly card?: string;
   readonly server?: number;
-  readonly boost?: number;
 }
 
 export function printChoice(choice: unknown): string {
-  const { kind, card, server, boost } = choice as AnyChoice;
+  const { kind, card, server } = choice as AnyChoice;
   if (kind === undefined) return 'pass';
-  if (kind === 'run') return boost === 0 ? `run ${server}` : `run ${server} +${boost}`;
   return [kind, card ?? server].filter((word) => word !== undefined).join(' ');
 }
 
@@ -24,6 +23,7 @@ export function printChoice(choice: unknown): string {
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   [actions.name]: ['draw', 'credit', 'play', 'run'],
   [trace.name]: ['trace', 'pass'],
+  [pay.name]: ['pay', 'bail'],
   [discard.name]: ['discard'],
   [chooseServer.name]: ['wear'],
 };
@@ -32,11 +32,13 @@ const USE: Readonly<Record<string, string>> = {
   draw: 'draw',
   credit: 'credit',
   pass: 'pass',
+  pay: 'pay',
+  bail: 'bail',
   play: 'play CARD',
   trace: 'trace CARD',
   discard: 'discard CARD',
   wear: 'wear SERVER',
-  run: 'run SERVER or run SERVER +CREDITS',
+  run: 'run SERVER',
 };
 
 export function parseChoice(text: string, _state: unknown, { step }: Frame): Read<unknown> {
@@ -47,20 +49,14 @@ export function parseChoice(text: string, _state: unknown, { step }: Frame): Rea
     return unreadable('command', `'${shorten(word)}' is no command at this step; write one of: ${uses}`);
   }
   const wrong = unreadable('command', `write: ${USE[word]}`);
-  if (word === 'run') return parseRun(rest) ?? wrong;
-  if (word === 'wear') return parseServer(rest) ?? wrong;
+  if (word === 'run' || word === 'wear') return parseServer(word, rest) ?? wrong;
   if (word === 'play' || word === 'trace' || word === 'discard') return parseCard(word, rest) ?? wrong;
   if (rest.length > 0) return wrong;
   return readable(word === 'pass' ? { pass: true } : { kind: word });
 }
 
-function parseRun(rest: readonly string[]): Read<unknown> | undefined {
-  const found = /^(\d) ?(?:\+ ?(\d{1,2}))?$/.exec(rest.join(' '));
-  return found ? readable({ kind: 'run', server: Number(found[1]), boost: Number(found[2] ?? 0) }) : undefined;
-}
-
-const parseServer = (rest: readonly string[]): Read<unknown> | undefined =>
-  /^\d$/.test(rest.join(' ')) ? readable({ kind: 'wear', server: Number(rest[0]) }) : undefined;
+const parseServer = (kind: string, rest: readonly string[]): Read<unknown> | undefined =>
+  /^\d$/.test(rest.join(' ')) ? readable({ kind, server: Number(rest[0]) }) : undefined;
 
 function parseCard(kind: string, rest: readonly string[]): Read<unknown> | undefined {
   const [card] = rest;

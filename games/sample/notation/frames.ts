@@ -6,7 +6,7 @@ import { chooseServer, chooseServerMemory } from '../rules/choose-server.ts';
 import { effectTable } from '../rules/effects/table.ts';
 import { discard, discardMemory } from '../rules/hand.ts';
 import { whenServerFalls } from '../rules/programs.ts';
-import { rollRun } from '../rules/run.ts';
+import { pay, rollRun } from '../rules/run.ts';
 import { turns } from '../rules/sequence.ts';
 import { trace } from '../rules/trace.ts';
 import { beginTurn, endTurn } from '../rules/turn.ts';
@@ -28,6 +28,7 @@ const MEMORIES: Readonly<Record<string, z.ZodType>> = {
   [actions.name]: nothing,
   [endTurn.name]: nothing,
   [rollRun.name]: nothing,
+  [pay.name]: nothing,
   [trace.name]: z.strictObject({ asked: z.array(seatId) }),
   [discard.name]: discardMemory,
   [chooseServer.name]: chooseServerMemory,
@@ -42,6 +43,7 @@ const PLACES: Readonly<Record<string, (state: SkimState) => readonly Frame[]>> =
   start: () => [frameOf(turns, { at: 0 })],
   actions: () => inActions,
   trace: ({ active }) => [...inActions, frameOf(rollRun, {}), frameOf(trace, { asked: [opponentOf(active)] })],
+  pay: () => [...inActions, frameOf(pay, {})],
   ...Object.fromEntries(
     SEATS.map((seat) => [
       `discard ${seat}`,
@@ -85,12 +87,16 @@ function readJson(text: string): unknown {
   }
 }
 
+const RUN_PLACES = 'a run needs its line (run: 3) and the place trace, or once its die is rolled (run: 3, die 5) pay';
+
+export const usualPlace = ({ run }: SkimState): string => (run.on === 0 ? 'actions' : run.die === 0 ? 'trace' : 'pay');
+
 /** The steps fit the state: the game goes on below all others, and a run is under way just where one is asked about. */
 export function framesProblem(stack: readonly Frame[], { run }: SkimState): string | undefined {
   if (stack[0]?.step !== turns.name) return `the first step must be ${turns.name}`;
   if (stack.slice(1).some(({ step }) => step === turns.name)) return `${turns.name} can only be the first step`;
-  const rolls = stack.filter(({ step }) => step === rollRun.name).length;
-  if (rolls !== (run.on > 0 ? 1 : 0))
-    return 'a run needs a server (run: 3) and the place trace, and no other place does';
+  const count = (name: string): number => stack.filter(({ step }) => step === name).length;
+  if (count(rollRun.name) !== (run.on > 0 && run.die === 0 ? 1 : 0)) return RUN_PLACES;
+  if (count(pay.name) !== (run.on > 0 && run.die > 0 ? 1 : 0)) return RUN_PLACES;
   return undefined;
 }

@@ -7,7 +7,7 @@ import { isStanding, SERVER_COUNT } from '../rules/servers.ts';
 import { options } from '../rules/setup.ts';
 import { type CardId, type Runner, SEATS, type SeatId, type Server, type SkimState } from '../rules/types.ts';
 import { shorten } from './choice.ts';
-import { framesProblem, parseFrame, parsePlace } from './frames.ts';
+import { framesProblem, parseFrame, parsePlace, usualPlace } from './frames.ts';
 import { NO_CARDS } from './print.ts';
 
 const MOST_LINES = 200;
@@ -103,10 +103,10 @@ const READERS: Readonly<Record<string, (state: SkimState, text: string) => void>
   },
   run(state, text) {
     const [server = '', ...rest] = text.split(',');
-    const parts = readParts(rest.join(','), ['boost', 'raised']);
+    const parts = readParts(rest.join(','), ['die', 'raised']);
     state.run = {
       on: readNumber(server.trim(), 'the server of a run'),
-      boost: readNumber(parts.get('boost') ?? '0', 'boost'),
+      die: readNumber(parts.get('die') ?? '0', 'die'),
       raised: readNumber(parts.get('raised') ?? '0', 'raised'),
     };
   },
@@ -126,7 +126,7 @@ function usualState(): SkimState {
     active: 'red',
     actions: ACTIONS_PER_TURN,
     servers: servers.map(({ ice, data }) => ({ ice, data, taken: 'nobody' })),
-    run: { on: 0, boost: 0, raised: 0 },
+    run: { on: 0, die: 0, raised: 0 },
     red: emptyRunner(),
     blue: emptyRunner(),
     deck: [],
@@ -192,7 +192,7 @@ function readStack(lines: readonly Line[], state: SkimState, at: (where: string)
   const steps = lines.filter(({ key }) => key === 'step');
   if (place !== undefined && steps.length > 0) fail('write either at or step lines, not both');
   const stack: Frame[] = [];
-  const usual = state.run.on > 0 ? 'trace' : 'actions';
+  const usual = usualPlace(state);
   const reads =
     steps.length > 0 ? steps : [{ where: place?.where ?? 'position', key: 'at', text: place?.text ?? usual }];
   for (const { where, key, text } of reads) {

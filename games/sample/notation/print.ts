@@ -24,7 +24,7 @@ export function printPosition(position: Position<SkimState>): string {
     `blue: ${printRunner(state.blue)}`,
     `deck: ${printCards(state.deck.toReversed())}`,
     `discard: ${printCards(state.discard)}`,
-    ...(run.on === 0 ? [] : [`run: ${run.on}, boost ${run.boost}, raised ${run.raised}`]),
+    ...(run.on === 0 ? [] : [`run: ${run.on}, die ${run.die}, raised ${run.raised}`]),
     ...(drawn === 0 ? [] : [`drawn: ${drawn}`]),
     ...printFrames(position),
     ...(outcome === undefined ? [] : [`over: ${outcome.reason}`]),

@@ -5,26 +5,25 @@ import { cardOf, cards, isCard } from './cards.ts';
 import { effectTable } from './effects/table.ts';
 import { actionSpent, creditsGained, programInstalled, scriptPlayed } from './events.ts';
 import { canDraw, drawCards } from './hand.ts';
-import { beginRun, MOST_BOOST } from './run.ts';
+import { beginRun } from './run.ts';
 import { isStanding, SERVER_COUNT } from './servers.ts';
 import { type CardId, cardId, type Nothing, type SkimState, serverNumber } from './types.ts';
 
 export const ACTIONS_PER_TURN = 2;
+export const CREDITS_PER_ACTION = 2;
 
 const actionChoice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('draw') }),
   z.strictObject({ kind: z.literal('credit') }),
   z.strictObject({ kind: z.literal('play'), card: cardId }),
-  z.strictObject({ kind: z.literal('run'), server: serverNumber, boost: z.int().min(0) }),
+  z.strictObject({ kind: z.literal('run'), server: serverNumber }),
 ]);
 export type ActionChoice = z.infer<typeof actionChoice>;
 
 // Made once: candidates are asked for at every node of a search.
 const ALWAYS: readonly ActionChoice[] = [{ kind: 'credit' }, { kind: 'draw' }];
 const PLAYS = new Map<CardId, ActionChoice>(cards.map(({ id }) => [id, { kind: 'play', card: id }]));
-const RUNS: readonly (readonly ActionChoice[])[] = Array.from({ length: SERVER_COUNT }, (_, i) =>
-  Array.from({ length: MOST_BOOST + 1 }, (_, boost) => ({ kind: 'run', server: i + 1, boost })),
-);
+const RUNS: readonly ActionChoice[] = Array.from({ length: SERVER_COUNT }, (_, i) => ({ kind: 'run', server: i + 1 }));
 
 export const actions = defineStep<SkimState, Nothing, ActionChoice>({
   name: 'skim/actions',
@@ -40,7 +39,7 @@ export const actions = defineStep<SkimState, Nothing, ActionChoice>({
       const play = PLAYS.get(hand[i] as CardId);
       if (play !== undefined && hand.indexOf(hand[i] as CardId) === i) all.push(play);
     }
-    for (const runs of RUNS) for (const run of runs) all.push(run);
+    for (const run of RUNS) all.push(run);
     return all;
   },
 
@@ -56,20 +55,18 @@ export const actions = defineStep<SkimState, Nothing, ActionChoice>({
       if (cost > credits) return refuse('SK-CARD-02', 'too-few-credits', { card, cost, credits });
       return accept();
     }
-    const { server, boost } = choice;
+    const { server } = choice;
     if (!isStanding(state, server)) return refuse('SK-RUN-02', 'no-standing-server', { server });
-    if (boost > MOST_BOOST) return refuse('SK-RUN-03', 'too-much-boost', { boost, most: MOST_BOOST });
-    if (boost > credits) return refuse('SK-RUN-03', 'too-few-credits-to-boost', { boost, credits });
     return accept();
   },
 
   apply(state, _memory, choice, engine) {
     const seat = state.active;
     engine.emit(actionSpent, { seat, left: state.actions - 1 });
-    if (choice.kind === 'credit') engine.emit(creditsGained, { seat, by: 1 });
+    if (choice.kind === 'credit') engine.emit(creditsGained, { seat, by: CREDITS_PER_ACTION });
     else if (choice.kind === 'draw') drawCards(state, seat, 1, engine);
     else if (choice.kind === 'play') playCard(state, choice.card, engine);
-    else beginRun(state, choice.server, choice.boost, engine);
+    else beginRun(state, choice.server, engine);
   },
 
   run: (_state, _memory, engine) => engine.done(),

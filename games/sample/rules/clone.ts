@@ -15,7 +15,7 @@ export const cloneState = (state: SkimState): SkimState => ({
   active: state.active,
   actions: state.actions,
   servers: state.servers.map(({ ice, data, taken }) => ({ ice, data, taken })),
-  run: { on: state.run.on, boost: state.run.boost, raised: state.run.raised },
+  run: { on: state.run.on, die: state.run.die, raised: state.run.raised },
   red: cloneRunner(state.red),
   blue: cloneRunner(state.blue),
   deck: state.deck.slice(),

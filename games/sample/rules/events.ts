@@ -100,16 +100,31 @@ export const traced = defineEvent<SkimState, CardPlayed>({
   reveals: true,
 });
 
-export const runBegan = defineEvent<
-  SkimState,
-  { readonly seat: SeatId; readonly server: number; readonly boost: number }
->({
+const startRun = ({ run }: SkimState, server: number): void => {
+  run.on = server;
+  run.die = 0;
+  run.raised = 0;
+};
+
+export const runBegan = defineEvent<SkimState, { readonly seat: SeatId; readonly server: number }>({
   name: 'run-began',
-  write(state, { seat, server, boost }) {
-    state[seat].credits -= boost;
-    state.run.on = server;
-    state.run.boost = boost;
-    state.run.raised = 0;
+  write: (state, { server }) => startRun(state, server),
+});
+
+export const runRolled = defineEvent<
+  SkimState,
+  { readonly seat: SeatId; readonly server: number; readonly die: number; readonly short: number }
+>({
+  name: 'run-rolled',
+  write(state, { die }) {
+    state.run.die = die;
+  },
+});
+
+export const shortfallPaid = defineEvent<SkimState, { readonly seat: SeatId; readonly cost: number }>({
+  name: 'shortfall-paid',
+  write(state, { seat, cost }) {
+    state[seat].credits -= cost;
   },
 });
 
@@ -128,25 +143,20 @@ export const iceWorn = defineEvent<SkimState, { readonly server: number; readonl
   },
 });
 
-const endRun = ({ run }: SkimState): void => {
-  run.on = 0;
-  run.boost = 0;
-  run.raised = 0;
-};
-
 interface RunResult {
   readonly seat: SeatId;
   readonly server: number;
-  readonly total: number;
-  readonly ice: number;
 }
 
-export const runFailed = defineEvent<SkimState, RunResult>({ name: 'run-failed', write: endRun });
+export const runFailed = defineEvent<SkimState, RunResult>({
+  name: 'run-failed',
+  write: (state) => startRun(state, 0),
+});
 
 export const serverFell = defineEvent<SkimState, RunResult & { readonly data: number }>({
   name: 'server-fell',
   write(state, { seat, server, data }) {
-    endRun(state);
+    startRun(state, 0);
     const target = serverAt(state, server);
     if (target !== undefined) target.taken = seat;
     state[seat].score += data;
@@ -165,6 +175,8 @@ export const events = [
   programInstalled,
   traced,
   runBegan,
+  runRolled,
+  shortfallPaid,
   iceRaised,
   iceWorn,
   runFailed,

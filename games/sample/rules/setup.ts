@@ -22,7 +22,7 @@ export function setup(given: Record<string, unknown>, chance: SetupChance): Skim
     active: 'red',
     actions: 0,
     servers: chance.shuffle(servers, 'servers').map(({ ice, data }) => ({ ice, data, taken: 'nobody' as const })), // SK-SET-01
-    run: { on: 0, boost: 0, raised: 0 },
+    run: { on: 0, die: 0, raised: 0 },
     red: runner(),
     blue: runner(),
     deck,

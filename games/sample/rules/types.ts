@@ -30,7 +30,8 @@ export interface Runner {
 /** The run that is under way, or a run on server 0 when there is none. */
 export interface Run {
   on: number;
-  boost: number;
+  /** The face of the die, or 0 before it is rolled. */
+  die: number;
   /** What traces added to the ICE, for this run only. */
   raised: number;
 }

@@ -78,7 +78,11 @@ export function draw(seen: SkimView): string {
   return [
     `Skim · round ${shown} of ${rounds} · ${active}'s turn, ${actions} ${actions === 1 ? 'action' : 'actions'} left${viewer === SPECTATOR ? ' · watching' : ''}`,
     ...drawServers(seen),
-    ...(run.on === 0 ? [] : [`  ${active} runs on server ${run.on}: boost ${run.boost}, ICE raised by ${run.raised}`]),
+    ...(run.on === 0
+      ? []
+      : [
+          `  ${active} runs on server ${run.on}: ${run.die === 0 ? 'not rolled yet' : `rolled ${run.die}`}, ICE raised by ${run.raised}`,
+        ]),
     `  deck ${deck} · discard ${discard.length}${last === undefined ? '' : ` (top: ${last})`}`,
     '',
     ...SEATS.flatMap((seat) => drawRunner(seen, seat)),
