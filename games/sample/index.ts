@@ -8,6 +8,7 @@ import { cloneState } from './rules/clone.ts';
 import { effectTable } from './rules/effects/table.ts';
 import { events } from './rules/events.ts';
 import { discard } from './rules/hand.ts';
+import { checkAnyPack } from './rules/packs.ts';
 import { whenServerFalls } from './rules/programs.ts';
 import { questions, summary } from './rules/questions.ts';
 import { pay, rollRun } from './rules/run.ts';
@@ -16,6 +17,8 @@ import { options, setup } from './rules/setup.ts';
 import { trace } from './rules/trace.ts';
 import { opponentOf, SEATS, type SkimState } from './rules/types.ts';
 import en from './text/en.json' with { type: 'json' };
+import fr from './text/fr.json' with { type: 'json' };
+import italian from './text/it.json' with { type: 'json' };
 import { draw } from './view/draw.ts';
 import { guess, type SkimView, view } from './view/view.ts';
 
@@ -41,9 +44,10 @@ export const sample = defineGame<SkimState, SkimView>({
   summary,
   questions,
   draw,
-  messages: { en },
+  messages: { en, fr, it: italian },
+  packs: { check: checkAnyPack },
 });
 
-export { checkPrograms, checkServers, programsSchema, serversSchema } from './rules/cards.ts';
+export { programsSchema, serversSchema } from './rules/packs.ts';
 export type { SkimState } from './rules/types.ts';
 export type { SkimView } from './view/view.ts';

@@ -13,7 +13,7 @@ export const options = z.strictObject({
 
 export function setup(given: Record<string, unknown>, chance: SetupChance): SkimState {
   const { rounds, handLimit, handSize, credits } = options.parse(given);
-  const deck: CardId[] = chance.shuffle(allCards(), 'deck'); // SK-SET-03
+  const deck: CardId[] = chance.shuffle(allCards, 'deck'); // SK-SET-03
   const runner = (): Runner => ({ credits, score: 0, hand: deal(deck, Math.min(handSize, handLimit)), programs: [] });
   return {
     rounds,
