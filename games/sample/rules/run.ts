@@ -31,9 +31,8 @@ export const rollRun = defineStep<SkimState, Nothing>({
     const die = engine.die(RUN_DIE, 'run');
     const short = shortfall(state, die);
     engine.emit(runRolled, { seat: state.active, server: state.run.on, die, short });
-    if (short === 0) return succeed(state, engine);
-    if (short > state[state.active].credits) return failRun(state, engine); // SK-RUN-06
-    engine.next(pay, {});
+    if (short === 0) succeed(state, engine);
+    else engine.next(pay, {});
   },
 });
 
@@ -41,7 +40,7 @@ const payChoice = z.strictObject({ kind: z.enum(['pay', 'bail']) });
 export type PayChoice = z.infer<typeof payChoice>;
 const PAY_CHOICES: readonly PayChoice[] = [{ kind: 'pay' }, { kind: 'bail' }];
 
-/** The runner pays what is missing, or gives the run up. */
+/** The runner pays what is missing, or bails out: the engine does so for whoever cannot pay (SK-RUN-06). */
 export const pay = defineStep<SkimState, Nothing, PayChoice>({
   name: 'skim/pay',
   clause: 'SK-RUN-05',
