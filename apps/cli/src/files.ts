@@ -46,12 +46,21 @@ export function writeWhole(file: string, text: string): void {
   const target = resolve(file);
   const beside = `${target}.${randomBytes(4).toString('hex')}.tmp`;
   try {
-    mkdirSync(dirname(target), { recursive: true });
     writeFileSync(beside, text, { flag: 'wx', flush: true });
     renameSync(beside, target);
   } catch (error) {
     rmSync(beside, { force: true });
-    throw new Problem(`${file}: it could not be written: ${causeOf(error)}.`);
+    const noFolder = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new Problem(`${file}: it could not be written: ${noFolder ? 'there is no such folder' : causeOf(error)}.`);
+  }
+}
+
+/** For files that nobody named: their folder may be new. */
+export function makeFolderOf(file: string): void {
+  try {
+    mkdirSync(dirname(resolve(file)), { recursive: true });
+  } catch (error) {
+    throw new Problem(`${dirname(file)}: the folder could not be made: ${causeOf(error)}.`);
   }
 }
 
