@@ -42,7 +42,8 @@ const CLAUSE = 'ENG-TRIGGER-01';
 
 /**
  * The rule: seats in turn order; within a seat the owner says which comes first. Triggers that are the same to the
- * letter leave nothing to choose, and then the order of their clauses decides.
+ * letter leave nothing to choose. Triggers whose owner is not in the turn order (a seat that is out, the house) come
+ * last, by the order of their clauses: there is nobody to ask.
  */
 export function triggerStep<S>(table: TriggerTable<S>): Step<S, Waiting, First> {
   const group = (state: S, { waiting }: Waiting): readonly number[] => {
@@ -50,9 +51,11 @@ export function triggerStep<S>(table: TriggerTable<S>): Step<S, Waiting, First> 
       const mine = waiting.flatMap((pending, i) => (pending.owner === seat ? [i] : []));
       if (mine.length > 0) return mine;
     }
-    return waiting.map((_, i) => i); // an owner who has left the table
+    return [];
   };
   const clauseOf = (pending: Pending | undefined): string => table.triggers.get(pending?.trigger ?? '')?.clause ?? '';
+  const firstByClause = ({ waiting }: Waiting, places: readonly number[]): number =>
+    places.reduce((best, i) => (clauseOf(waiting[i]) < clauseOf(waiting[best]) ? i : best), places[0] ?? 0);
 
   return defineStep<S, Waiting, First>({
     name: TRIGGER_STEP,
@@ -72,17 +75,15 @@ export function triggerStep<S>(table: TriggerTable<S>): Step<S, Waiting, First> 
     apply: (_state, memory, { first }, engine) => resolve(memory, first, engine),
     run(state, memory, engine) {
       if (memory.waiting.length === 0) return engine.done();
-      const byClause = [...group(state, memory)].sort((a, b) =>
-        clauseOf(memory.waiting[a]) < clauseOf(memory.waiting[b]) ? -1 : 1,
-      );
-      resolve(memory, byClause[0] ?? 0, engine);
+      const mine = group(state, memory);
+      resolve(memory, firstByClause(memory, mine.length > 0 ? mine : memory.waiting.map((_, i) => i)), engine);
     },
   });
 
   function resolve({ waiting }: Waiting, at: number, engine: Parameters<NonNullable<Step<S>['run']>>[2]): void {
     const pending = waiting[at];
     const trigger = table.triggers.get(pending?.trigger ?? '');
-    if (pending === undefined || trigger === undefined) return engine.done();
+    if (pending === undefined || trigger === undefined) throw new Error(`there is no trigger ${pending?.trigger}`);
     engine.stay<Waiting>({ waiting: waiting.filter((_, i) => i !== at) });
     engine.interrupt(trigger.step, pending.memory);
   }
