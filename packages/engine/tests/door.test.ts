@@ -19,7 +19,7 @@ const took = defineEvent<Heap, { count: number }>({
   },
 });
 
-type Take = { count: number; note?: { of: string[] } };
+type Take = { count: number; note?: { of: string[] } | undefined };
 
 const take = defineStep<Heap, Record<string, never>, Take>({
   name: 'heap/take',
