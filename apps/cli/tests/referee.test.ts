@@ -207,7 +207,7 @@ describe('what is refused', () => {
     [
       'a command of the wrong form',
       { op: 'play', seat: 'red', command: { take: 'x' } },
-      { clause: 'ENG-SHAPE-01', sentence: /does not have the form/ },
+      { clause: 'ENG-SHAPE-01', sentence: /has another form/ },
     ],
     [
       'another seat',

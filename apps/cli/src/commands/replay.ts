@@ -4,6 +4,7 @@ import { createSpeaker, type Speaker } from '@tablerunner/language';
 import type { Command } from '../command.ts';
 import { loadMatch } from '../games.ts';
 import { LANGUAGE, localeOf } from '../language.ts';
+import { cliMessages } from '../messages.ts';
 import { suggest } from '../nearest.ts';
 import { EXIT, WrongUse } from '../problem.ts';
 import { type Moment, momentAt, momentsOf } from '../timeline.ts';
@@ -43,7 +44,7 @@ export const replay: Command = {
     }
     const telling: Telling = {
       game,
-      speaker: createSpeaker(game.messages, localeOf(flags, env)),
+      speaker: createSpeaker([game.messages, cliMessages], localeOf(flags, env)),
       viewer,
       open: flags.is('open'),
     };
@@ -67,16 +68,18 @@ function tell({ game, speaker, viewer, open }: Telling, { at, given, events }: M
   return [`${at}/${length}  ${heading()}`, ...sentences.map((sentence) => `      ${sentence}`), ''].join('\n');
 
   function heading(): string {
-    if (given === undefined) return 'The match begins.';
+    if (given === undefined) return speaker.say('replay.begins');
     const { entry, state, frame } = given;
-    const told = open || viewer === entry.seat ? ` ${printCommand(game, entry.choice, state, frame)}` : '';
+    const question =
+      open || viewer === entry.seat ? printCommand(game, entry.choice, state, frame) : speaker.say('replay.command');
     const marks = [
-      ...(entry.auto === true ? ['the only answer'] : []),
-      ...(entry.skip === undefined ? [] : [`${entry.skip} seen rolls burned by an undo`]),
-      ...(entry.dice === undefined ? [] : [`told dice ${entry.dice.join(', ')}`]),
-      ...(entry.picks === undefined ? [] : [`told picks ${entry.picks.join(', ')}`]),
+      ...(entry.auto === true ? [speaker.say('replay.only-answer')] : []),
+      ...(entry.skip === undefined ? [] : [speaker.say('replay.burned', { count: entry.skip })]),
+      ...(entry.dice === undefined ? [] : [speaker.say('replay.dice', { dice: entry.dice })]),
+      ...(entry.picks === undefined ? [] : [speaker.say('replay.picks', { picks: entry.picks })]),
     ];
-    return `${speaker.name(entry.seat)}:${told || ' a command'}${marks.length > 0 ? ` (${marks.join('; ')})` : ''}`;
+    const told = speaker.say('play.question', { name: speaker.name(entry.seat), question });
+    return `${told}${marks.length > 0 ? ` (${marks.join('; ')})` : ''}`;
   }
 }
 
@@ -84,14 +87,13 @@ function tell({ game, speaker, viewer, open }: Telling, { at, given, events }: M
 function show({ game, speaker, viewer, open }: Telling, { position }: Moment): string {
   const runner = new Runner<object>(game, position, sealedChance(''));
   const { view, decision, outcome } = viewOf(game, runner, viewer);
+  const asked = { name: speaker.name(decision?.seat ?? ''), question: speaker.step(decision?.step ?? '') };
   return [
     '',
     game.draw(view),
     '',
     ...(open ? [game.notation.printPosition(position), ''] : []),
-    outcome === undefined
-      ? `${speaker.name(decision?.seat ?? '')}: ${speaker.step(decision?.step ?? '')} (${decision?.clause})`
-      : speaker.outcome(outcome),
+    outcome === undefined ? `${speaker.say('play.question', asked)} (${decision?.clause})` : speaker.outcome(outcome),
     '',
   ].join('\n');
 }

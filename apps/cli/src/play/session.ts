@@ -116,7 +116,6 @@ function thinking({ out, speaker, paint }: Sitting, seat: Seat, on: boolean): vo
 
 function finish(sitting: Sitting, viewer: string): Ending {
   const { match, speaker, paint, out } = sitting;
-  tellNews(sitting, viewer);
   showBoard(sitting, viewer);
   const { outcome } = match.position;
   if (outcome !== undefined) out.write(`${paint.bold(speaker.outcome(outcome))}\n`);

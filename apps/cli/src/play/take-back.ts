@@ -4,11 +4,12 @@ import type { Sitting, WordResult } from './sitting.ts';
 
 const YES = /^(y|yes|o|oui|s|sì|si)$/i;
 
-/** Goes back to before the last command that this seat gave. Machine players always agree. */
+/** Goes back to before the last command that a person gave. Machine players always agree. */
 export async function takeBack(sitting: Sitting, seat: Seat): Promise<WordResult> {
-  const { match, speaker, paint, out, input } = sitting;
-  const last = match.log.findLastIndex((entry) => entry.seat === seat && entry.auto !== true);
-  if (last < 0) {
+  const { match, seating, speaker, paint, out, input } = sitting;
+  const last = match.log.findLastIndex((entry) => entry.auto !== true && seating.get(entry.seat) === undefined);
+  const entry = match.log[last];
+  if (entry === undefined) {
     out.write(`${paint.refused('✗')} ${speaker.say('refusal.nothing-to-undo')}\n`);
     return 'again';
   }
