@@ -22,55 +22,59 @@ const effectsMemory = z.strictObject({
 const pending = z.strictObject({ trigger: z.literal(whenServerFalls.name), owner: seatId, memory: effectsMemory });
 
 /** What each step remembers. A position from outside is held against it, so that no step meets a memory it cannot read. */
-const MEMORIES: Readonly<Record<string, z.ZodType>> = {
-  [turns.name]: z.strictObject({ at: z.int().min(0).max(turns.parts.length) }),
-  [beginTurn.name]: nothing,
-  [actions.name]: nothing,
-  [endTurn.name]: nothing,
-  [rollRun.name]: nothing,
-  [pay.name]: nothing,
-  [trace.name]: z.strictObject({ asked: z.array(seatId) }),
-  [discard.name]: discardMemory,
-  [chooseServer.name]: chooseServerMemory,
-  [effectTable.step.name]: effectsMemory,
-  'engine/triggers': z.strictObject({ waiting: z.array(pending) }),
-};
+const MEMORIES: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>(
+  Object.entries({
+    [turns.name]: z.strictObject({ at: z.int().min(0).max(turns.parts.length) }),
+    [beginTurn.name]: nothing,
+    [actions.name]: nothing,
+    [endTurn.name]: nothing,
+    [rollRun.name]: nothing,
+    [pay.name]: nothing,
+    [trace.name]: z.strictObject({ asked: z.array(seatId) }),
+    [discard.name]: discardMemory,
+    [chooseServer.name]: chooseServerMemory,
+    [effectTable.step.name]: effectsMemory,
+    'engine/triggers': z.strictObject({ waiting: z.array(pending) }),
+  }),
+);
 
 const inActions: readonly Frame[] = [frameOf(turns, { at: turns.parts.indexOf(actions) + 1 }), frameOf(actions, {})];
 
 /** The usual places: what is written after `at:`, and the steps that it stands for. */
-const PLACES: Readonly<Record<string, (state: SkimState) => readonly Frame[]>> = {
-  start: () => [frameOf(turns, { at: 0 })],
-  actions: () => inActions,
-  trace: ({ active }) => [...inActions, frameOf(rollRun, {}), frameOf(trace, { asked: [opponentOf(active)] })],
-  pay: () => [...inActions, frameOf(pay, {})],
-  ...Object.fromEntries(
-    SEATS.map((seat) => [
-      `discard ${seat}`,
-      ({ handLimit }: SkimState) => [...inActions, frameOf(discard, { seat, keep: handLimit })],
-    ]),
-  ),
-};
+const PLACES: ReadonlyMap<string, (state: SkimState) => readonly Frame[]> = new Map(
+  Object.entries({
+    start: () => [frameOf(turns, { at: 0 })],
+    actions: () => inActions,
+    trace: ({ active }) => [...inActions, frameOf(rollRun, {}), frameOf(trace, { asked: [opponentOf(active)] })],
+    pay: () => [...inActions, frameOf(pay, {})],
+    ...Object.fromEntries(
+      SEATS.map((seat) => [
+        `discard ${seat}`,
+        ({ handLimit }: SkimState) => [...inActions, frameOf(discard, { seat, keep: handLimit })],
+      ]),
+    ),
+  }),
+);
 
 export function printFrames({ state, stack }: Position<SkimState>): string[] {
   const text = JSON.stringify(stack);
-  const place = Object.keys(PLACES).find((name) => JSON.stringify(PLACES[name]?.(state)) === text);
+  const place = [...PLACES].find(([, frames]) => JSON.stringify(frames(state)) === text)?.[0];
   if (place !== undefined) return [`at: ${place}`];
   return stack.map(({ step, memory }) => `step: ${step} ${JSON.stringify(memory)}`);
 }
 
 export function parsePlace(text: string, state: SkimState): Read<readonly Frame[]> {
-  const place = PLACES[text];
+  const place = PLACES.get(text);
   if (place !== undefined) return readable(place(state));
-  return unreadable('at', `'${shorten(text)}' is no place; write one of: ${Object.keys(PLACES).join(', ')}`);
+  return unreadable('at', `'${shorten(text)}' is no place; write one of: ${[...PLACES.keys()].join(', ')}`);
 }
 
 /** One `step:` line: the name of a step, then its memory as JSON. */
 export function parseFrame(text: string): Read<Frame> {
   const [step = '', ...rest] = text.split(' ');
-  const shape = MEMORIES[step];
+  const shape = MEMORIES.get(step);
   if (shape === undefined)
-    return unreadable('step', `'${shorten(step)}' is no step; there are ${Object.keys(MEMORIES).join(', ')}`);
+    return unreadable('step', `'${shorten(step)}' is no step; there are ${[...MEMORIES.keys()].join(', ')}`);
   const memory = readJson(rest.join(' '));
   if (memory === undefined) return unreadable('step', `after ${step} comes its memory as JSON`);
   const parsed = shape.safeParse(memory);

@@ -3,7 +3,8 @@ import { type Frame, type Position, type Read, readable, unreadable } from '@tab
 import { ACTIONS_PER_TURN } from '../rules/actions.ts';
 import { isCard, servers } from '../rules/cards.ts';
 import { ENDS, outcomeOf } from '../rules/end.ts';
-import { isStanding, SERVER_COUNT } from '../rules/servers.ts';
+import { RUN_DIE } from '../rules/run.ts';
+import { anyStanding, isStanding, SERVER_COUNT } from '../rules/servers.ts';
 import { options } from '../rules/setup.ts';
 import { type CardId, type Runner, SEATS, type SeatId, type Server, type SkimState } from '../rules/types.ts';
 import { shorten } from './choice.ts';
@@ -14,11 +15,27 @@ const MOST_LINES = 200;
 const MOST_CHARACTERS = 20_000;
 
 /** Thrown by the readers below and caught once, in `parsePosition`. */
-class Problem extends Error {}
+class Problem extends Error {
+  readonly where: string | undefined;
+
+  constructor(problem: string, where?: string) {
+    super(problem);
+    this.where = where;
+  }
+}
 
 const fail = (problem: string): never => {
   throw new Problem(problem);
 };
+
+/** Does the work, and says of a problem in which line it lies. */
+function at<T>(where: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof Problem && error.where === undefined ? new Problem(error.message, where) : error;
+  }
+}
 
 const readNumber = (text: string, what: string): number =>
   /^\d{1,4}$/.test(text) ? Number(text) : fail(`${what} must be a number, not '${shorten(text)}'`);
@@ -109,6 +126,7 @@ const READERS: Readonly<Record<string, (state: SkimState, text: string) => void>
       die: readNumber(parts.get('die') ?? '0', 'die'),
       raised: readNumber(parts.get('raised') ?? '0', 'raised'),
     };
+    if (state.run.die > RUN_DIE) fail(`a die shows 1 to ${RUN_DIE}`);
   },
 };
 
@@ -151,60 +169,64 @@ function splitLines(text: string): Line[] {
   });
 }
 
+const ALL_KEYS = [...Object.keys(READERS), ...LATER];
+
 export function parsePosition(text: string): Read<Position<SkimState>> {
-  if (text.length > MOST_CHARACTERS) return unreadable('position', `it is longer than ${MOST_CHARACTERS} characters`);
-  const lines = splitLines(text);
-  if (lines.length === 0) return unreadable('position', 'it is empty; write for example: turn: red, actions 2');
-  if (lines.length > MOST_LINES) return unreadable('position', `it has more than ${MOST_LINES} lines`);
-  let here = 'position';
   try {
-    const state = usualState();
-    const seen = new Set<string>();
-    for (const { where, key, text: value } of lines) {
-      here = where;
-      const known = Object.hasOwn(READERS, key) || LATER.some((later) => later === key);
-      if (!known) fail(`'${shorten(key)}' is no line of a position; there are ${ALL_KEYS.join(', ')}`);
-      if (seen.has(key) && key !== 'step') fail(`the line '${key}' stands there twice`);
-      seen.add(key);
-      READERS[key]?.(state, value);
-    }
-    here = 'position';
-    if (state.run.on > 0 && !isStanding(state, state.run.on)) fail(`no server ${state.run.on} stands to be run on`);
-    const lineOf = (key: string): Line | undefined => lines.find((line) => line.key === key);
-    const stack = readStack(lines, state, (where) => {
-      here = where;
-    });
-    const drawn = readDrawn(lineOf('drawn')?.text ?? '0');
-    const reason = lineOf('over')?.text;
-    if (reason === undefined && !state.servers.some(({ taken }) => taken === 'nobody'))
-      fail('all servers are taken: write over: servers-down');
-    return readable({ state, stack, drawn, ...(reason === undefined ? {} : { outcome: readOutcome(state, reason) }) });
+    return readable(readPosition(text));
   } catch (error) {
-    if (error instanceof Problem) return unreadable(here, error.message);
+    if (error instanceof Problem) return unreadable(error.where ?? 'position', error.message);
     throw error;
   }
 }
 
-const ALL_KEYS = [...Object.keys(READERS), ...LATER];
+function readPosition(text: string): Position<SkimState> {
+  if (text.length > MOST_CHARACTERS) fail(`it is longer than ${MOST_CHARACTERS} characters`);
+  const lines = splitLines(text);
+  if (lines.length === 0) fail('it is empty; write for example: turn: red, actions 2');
+  if (lines.length > MOST_LINES) fail(`it has more than ${MOST_LINES} lines`);
 
-function readStack(lines: readonly Line[], state: SkimState, at: (where: string) => void): Frame[] {
+  const state = readState(lines);
+  const stack = readStack(lines, state);
+  const drawn = lines.find(({ key }) => key === 'drawn');
+  const over = lines.find(({ key }) => key === 'over');
+  if (over === undefined && !anyStanding(state)) fail('all servers are taken: write over: servers-down');
+  return {
+    state,
+    stack,
+    drawn: drawn === undefined ? 0 : at(drawn.where, () => readDrawn(drawn.text)),
+    ...(over === undefined ? {} : { outcome: at(over.where, () => readOutcome(state, over.text)) }),
+  };
+}
+
+function readState(lines: readonly Line[]): SkimState {
+  const state = usualState();
+  const seen = new Set<string>();
+  for (const { where, key, text } of lines) {
+    at(where, () => {
+      if (!ALL_KEYS.includes(key)) fail(`'${shorten(key)}' is no line of a position; there are ${ALL_KEYS.join(', ')}`);
+      if (seen.has(key) && key !== 'step') fail(`the line '${key}' stands there twice`);
+      seen.add(key);
+      READERS[key]?.(state, text);
+    });
+  }
+  if (state.run.on > 0 && !isStanding(state, state.run.on)) fail(`no server ${state.run.on} stands to be run on`);
+  return state;
+}
+
+function readStack(lines: readonly Line[], state: SkimState): Frame[] {
   const place = lines.find(({ key }) => key === 'at');
   const steps = lines.filter(({ key }) => key === 'step');
   if (place !== undefined && steps.length > 0) fail('write either at or step lines, not both');
-  const stack: Frame[] = [];
-  const usual = usualPlace(state);
-  const reads =
-    steps.length > 0 ? steps : [{ where: place?.where ?? 'position', key: 'at', text: place?.text ?? usual }];
-  for (const { where, key, text } of reads) {
-    at(where);
-    const read = key === 'at' ? parsePlace(text, state) : parseFrame(text);
-    if (!read.ok) fail(read.problem);
-    else if ('step' in read.value) stack.push(read.value);
-    else stack.push(...read.value);
-  }
+  const stack =
+    steps.length > 0
+      ? steps.map(({ where, text }) => at(where, () => take(parseFrame(text))))
+      : at(place?.where ?? 'position', () => take(parsePlace(place?.text ?? usualPlace(state), state)));
   const problem = framesProblem(stack, state);
-  return problem === undefined ? stack : fail(problem);
+  return problem === undefined ? [...stack] : fail(problem);
 }
+
+const take = <T>(read: Read<T>): T => (read.ok ? read.value : fail(read.problem));
 
 const readDrawn = (text: string): number =>
   /^\d{1,9}$/.test(text) ? Number(text) : fail(`drawn must be a number, not '${shorten(text)}'`);

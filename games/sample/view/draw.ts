@@ -1,15 +1,14 @@
 /** The table as a person at a terminal sees it: plain text, no wider than 100 columns. */
 import { SPECTATOR } from '@tablerunner/engine';
-import { cardOf } from '../rules/cards.ts';
+import { type Card, cardOf } from '../rules/cards.ts';
 import { type CardId, SEATS, type SeatId } from '../rules/types.ts';
 import type { SkimView } from './view.ts';
 
-const CELL = 13;
-const WIDTH = 77;
+const CELL = 15;
 
 const center = (text: string, width: number): string => {
-  const left = Math.floor((width - text.length) / 2);
-  return text.padStart(text.length + Math.max(0, left)).padEnd(width);
+  const left = Math.max(0, Math.floor((width - text.length) / 2));
+  return `${' '.repeat(left)}${text}`.padEnd(width);
 };
 
 /** A row of boxes, line by line. */
@@ -24,66 +23,58 @@ function boxes(rows: readonly (readonly string[])[]): string[] {
   ];
 }
 
-function drawServers({ servers, run }: SkimView): string[] {
-  return boxes([
+const drawServers = ({ servers, run }: SkimView): string[] =>
+  boxes([
     servers.map((_, i) => (run.on === i + 1 ? `▶ server ${i + 1} ◀` : `server ${i + 1}`)),
     servers.map(({ ice, taken }) => (taken === 'nobody' ? `ICE ${ice}` : '· · ·')),
-    servers.map(({ ice, taken }) => (taken === 'nobody' ? '█'.repeat(Math.min(ice, CELL - 2)) : `${taken} has it`)),
+    servers.map(({ ice, taken }) => (taken === 'nobody' ? '█'.repeat(Math.min(ice, CELL - 1)) : `${taken} has it`)),
     servers.map(({ data }) => `data ${data}`),
   ]);
+
+function drawRun({ run, active }: SkimView): string[] {
+  if (run.on === 0) return [];
+  const raised = run.raised === 0 ? '' : `, ICE raised by ${run.raised}`;
+  return [`  ${active} runs on server ${run.on}: ${run.die === 0 ? 'not rolled yet' : `rolled ${run.die}`}${raised}`];
 }
 
-/** `ram x2, leech`, and where somebody may play them, with their cost. */
-function listCards(list: readonly CardId[], costs: boolean): string {
-  if (list.length === 0) return 'none';
-  return [...new Set(list)]
-    .map((card) => {
-      const count = list.filter((other) => other === card).length;
-      const cost = costs ? ` (${cardOf(card).kind}, cost ${cardOf(card).cost})` : '';
-      return `${card}${count > 1 ? ` x${count}` : ''}${cost}`;
-    })
-    .join(', ');
+/** What a card does, in the words of the vocabulary: `make-discard 1, draw-cards 1`. */
+function doing({ strength, effects }: Card): string {
+  const lines = effects.map(({ do: name, ...params }) => [name, ...Object.values(params)].join(' '));
+  return [...(strength > 0 ? [`strength ${strength}`] : []), ...lines].join(', ');
 }
 
-/** Breaks a long line at commas, under its own beginning. */
-function wrap(label: string, text: string): string[] {
-  const lines: string[] = [];
-  let line = label;
-  for (const [i, part] of text.split(', ').entries()) {
-    const piece = i === 0 ? part : `, ${part}`;
-    if (line.length + piece.length > WIDTH && i > 0) {
-      lines.push(`${line},`);
-      line = ' '.repeat(label.length) + part;
-    } else line += piece;
-  }
-  return [...lines, line];
+/** One line for each kind of card. */
+function listCards(title: string, list: readonly CardId[], costs: boolean): string[] {
+  return [...new Set(list)].map((id, i) => {
+    const card = cardOf(id);
+    const count = list.filter((other) => other === id).length;
+    const cost = costs ? `${card.kind}, cost ${card.cost}`.padEnd(18) : '';
+    return `    ${(i === 0 ? title : '').padEnd(10)}${`${count > 1 ? `${count}x ` : ''}${id}`.padEnd(14)}${cost}${doing(card)}`;
+  });
 }
 
 function drawRunner(seen: SkimView, seat: SeatId): string[] {
   const { credits, score, programs, cards, hand } = seen[seat];
   const mark = seen.active === seat ? '▶' : ' ';
   const you = seen.viewer === seat ? ' (you)' : '';
-  const held = hand === undefined ? `${cards} of ${seen.handLimit}, hidden` : listCards(hand, true);
+  const holds = `${cards} of ${seen.handLimit} cards${hand === undefined ? ', hidden' : ''}`;
   return [
-    `${mark} ${`${seat}${you}`.padEnd(14)}score ${String(score).padStart(2)}    credits ${credits}`,
-    ...wrap('    hand      ', held),
-    ...wrap('    programs  ', listCards(programs, false)),
+    `${mark} ${`${seat}${you}`.padEnd(12)}score ${score}   credits ${credits}   ${holds}`,
+    ...listCards('programs', programs, false),
+    ...listCards('hand', hand ?? [], true),
   ];
 }
 
 export function draw(seen: SkimView): string {
-  const { run, round, rounds, actions, active, deck, discard, viewer } = seen;
-  const shown = Math.min(round, rounds);
+  const { round, rounds, actions, active, deck, discard, viewer } = seen;
   const last = discard.at(-1);
+  const left = `${actions} ${actions === 1 ? 'action' : 'actions'} left`;
+  const watching = viewer === SPECTATOR ? ' · watching' : '';
   return [
-    `Skim · round ${shown} of ${rounds} · ${active}'s turn, ${actions} ${actions === 1 ? 'action' : 'actions'} left${viewer === SPECTATOR ? ' · watching' : ''}`,
+    `Skim · round ${Math.min(round, rounds)} of ${rounds} · ${active}'s turn, ${left}${watching}`,
     ...drawServers(seen),
-    ...(run.on === 0
-      ? []
-      : [
-          `  ${active} runs on server ${run.on}: ${run.die === 0 ? 'not rolled yet' : `rolled ${run.die}`}, ICE raised by ${run.raised}`,
-        ]),
-    `  deck ${deck} · discard ${discard.length}${last === undefined ? '' : ` (top: ${last})`}`,
+    ...drawRun(seen),
+    `  deck ${deck} · discard pile ${discard.length}${last === undefined ? '' : ` (top: ${last})`}`,
     '',
     ...SEATS.flatMap((seat) => drawRunner(seen, seat)),
   ].join('\n');
