@@ -20,7 +20,8 @@ export interface EffectEntry {
   readonly [param: string]: unknown;
 }
 
-interface ListMemory<X> {
+/** Where an effect list stands. */
+export interface ListMemory<X> {
   readonly list: readonly EffectEntry[];
   readonly at: number;
   readonly context: X;
