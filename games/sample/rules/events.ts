@@ -143,7 +143,7 @@ export const iceWorn = defineEvent<SkimState, { readonly server: number; readonl
   },
 });
 
-interface RunResult {
+export interface RunResult {
   readonly seat: SeatId;
   readonly server: number;
 }
