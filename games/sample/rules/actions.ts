@@ -10,7 +10,7 @@ import { isStanding, SERVER_COUNT } from './servers.ts';
 import { type CardId, cardId, type Nothing, type SkimState, serverNumber } from './types.ts';
 
 export const ACTIONS_PER_TURN = 2;
-export const CREDITS_PER_ACTION = 2;
+const CREDITS_PER_ACTION = 2;
 
 const actionChoice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('draw') }),

@@ -19,7 +19,7 @@ export function beginRun(state: SkimState, server: number, engine: Engine<SkimSt
 }
 
 /** How much a roll falls short of the ICE: what getting through would cost. */ // SK-RUN-04
-export function shortfall(state: SkimState, die: number): number {
+function shortfall(state: SkimState, die: number): number {
   const ice = (serverAt(state, state.run.on)?.ice ?? 0) + state.run.raised;
   return Math.max(0, ice - die - strengthOf(state, state.active));
 }

@@ -2,7 +2,7 @@
 import type { Server, SkimState } from './types.ts';
 
 export const SERVER_COUNT = 5;
-export const LEAST_ICE = 1; // SK-SRV-04
+const LEAST_ICE = 1; // SK-SRV-04
 
 export const serverAt = (state: SkimState, number: number): Server | undefined => state.servers[number - 1];
 
@@ -12,9 +12,6 @@ export function anyStanding({ servers }: SkimState): boolean {
   for (const server of servers) if (server.taken === 'nobody') return true;
   return false;
 }
-
-export const standing = ({ servers }: SkimState): readonly number[] =>
-  servers.flatMap(({ taken }, i) => (taken === 'nobody' ? [i + 1] : []));
 
 /** The standing servers next to one, left before right. */ // SK-SRV-02
 export const standingNeighbours = (state: SkimState, number: number): readonly number[] =>

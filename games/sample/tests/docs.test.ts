@@ -47,10 +47,10 @@ test('docs/notation-sample.md: what the page says can be read, and is all there 
   const page = readFileSync(new URL('../../../docs/notation-sample.md', import.meta.url), 'utf8');
   const example = page.slice(page.indexOf('## Example')).match(/```\n([\s\S]*?)```/)?.[1] ?? '';
   const t = table(example);
-  expect([t.waitingFor(), t.legal()]).toEqual(['blue trace', ['pass', 'trace tripwire']]);
+  expect([t.waiting(), t.legal()]).toEqual(['blue trace', ['pass', 'trace tripwire']]);
 
   const odd = page.match(/```\n(step: [\s\S]*?)```/)?.[1] ?? '';
-  expect(table(`red:\nblue:\n${odd}`).waitingFor()).toBe('red choose-server');
+  expect(table(`red:\nblue:\n${odd}`).waiting()).toBe('red choose-server');
 
   const lines = [...page.matchAll(/^\| `[^|]*\| `([a-z ]+: [^`]+)` \|/gm)].map(([, line = '']) => line);
   expect(lines.length).toBeGreaterThan(9);

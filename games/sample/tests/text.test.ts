@@ -5,7 +5,7 @@ import { sample } from '../index.ts';
 import { cards } from '../rules/cards.ts';
 import { effectTable } from '../rules/effects/table.ts';
 import { ENDS } from '../rules/end.ts';
-import { newTable } from './kit.ts';
+import { table } from './kit.ts';
 
 test('the languages say the same things', () => {
   expect(catalogueProblems(sample.messages)).toEqual([]);
@@ -24,7 +24,7 @@ test('nothing of the game is without words', () => {
 });
 
 test('all events of a game can be told to everybody in all languages', () => {
-  const t = newTable('talk', { handLimit: 3 });
+  const t = table({ handLimit: 3 }, 'talk');
   for (let n = 0; n < 400 && t.match.decision() !== undefined; n++) {
     const legal = t.match.legal();
     t.match.play(t.match.decision()?.seat ?? '', legal[(n * 7) % legal.length]);

@@ -3,7 +3,7 @@ import { type Chance, shuffleBy, type Viewer } from '@tablerunner/engine';
 import { cards } from '../rules/cards.ts';
 import { type CardId, type Run, type Runner, SEATS, type SeatId, type Server, type SkimState } from '../rules/types.ts';
 
-export interface RunnerView {
+interface RunnerView {
   readonly credits: number;
   readonly score: number;
   readonly programs: readonly CardId[];

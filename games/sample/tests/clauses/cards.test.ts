@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { cardOf, cards } from '../../rules/cards.ts';
 import type { CardId } from '../../rules/types.ts';
-import { expectRefused, table } from '../kit.ts';
+import { table } from '../kit.ts';
 
 test('SK-CARD-01 there are scripts, programs and traces', () => {
   expect(new Set(cards.map(({ kind }) => kind))).toEqual(new Set(['script', 'program', 'trace']));
@@ -10,7 +10,10 @@ test('SK-CARD-01 there are scripts, programs and traces', () => {
 });
 
 test('SK-CARD-02 a card costs its credits, and cannot be played without them', () => {
-  expectRefused(table('red: credits 2, hand ram\nblue:'), 'play ram', 'SK-CARD-02', 'too-few-credits');
+  expect(table('red: credits 2, hand ram\nblue:').try('play ram')).toBeRefused({
+    clause: 'SK-CARD-02',
+    reason: 'too-few-credits',
+  });
 
   const t = table('red: credits 3, hand ram\nblue:');
   t.play('play ram');
@@ -19,10 +22,11 @@ test('SK-CARD-02 a card costs its credits, and cannot be played without them', (
 
 test('SK-CARD-02 a trace costs its credits too', () => {
   const drawing = (credits: number) => `red:\nblue: credits ${credits}, hand watchdog\nrun: 1`;
-  expectRefused(table(drawing(0)), 'trace watchdog', 'SK-CARD-02', 'too-few-credits');
+  expect(table(drawing(0)).try('trace watchdog')).toBeRefused({ clause: 'SK-CARD-02', reason: 'too-few-credits' });
 
   const t = table(drawing(1));
-  t.play('trace watchdog [1]');
+  t.dice(1);
+  t.play('trace watchdog');
   expect(t.seat('blue').credits).toBe(0);
 });
 

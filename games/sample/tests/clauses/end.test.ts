@@ -11,22 +11,24 @@ const last = (red: number, blue: number) => `
 
 test('SK-END-01 the game is over when the last server falls, and no program fires', () => {
   const t = table(last(9, 9));
-  t.play('pass [6]');
+  t.dice(6);
+  t.play('pass');
   expect(t.match.position.outcome).toEqual({
     winners: ['red'],
     draw: false,
     clause: 'SK-END-01',
     reason: 'servers-down',
   });
-  expect(t.waitingFor()).toBe('nobody');
+  expect(t.waiting()).toBe('nobody');
   expect([t.seat('red').credits, t.seat('blue').hand]).toEqual([0, []]);
   expect(t.match.play('red', { kind: 'credit' })).toMatchObject({ ok: false, clause: 'ENG-OVER-01' });
 });
 
 test('SK-END-01 it goes on while one server stands', () => {
   const t = table(last(9, 9));
-  t.play('pass [5]');
-  expect([t.match.position.outcome, t.waitingFor()]).toEqual([undefined, 'red actions']);
+  t.dice(5);
+  t.play('pass');
+  expect([t.match.position.outcome, t.waiting()]).toEqual([undefined, 'red actions']);
 });
 
 test('SK-END-02 the game is over after the turn of blue in the last round', () => {
@@ -44,13 +46,15 @@ test('SK-END-02 the game is over after the turn of blue in the last round', () =
 
 test('SK-END-03 more points win, whoever took the last server', () => {
   const t = table(last(3, 9));
-  t.play('pass [6]');
+  t.dice(6);
+  t.play('pass');
   expect(t.match.position.outcome).toMatchObject({ winners: ['blue'], draw: false });
 });
 
 test('SK-END-04 equal points are a draw, at either end', () => {
   const t = table(last(7, 9));
-  t.play('pass [6]');
+  t.dice(6);
+  t.play('pass');
   expect(t.match.position.outcome).toEqual({ winners: [], draw: true, clause: 'SK-END-01', reason: 'servers-down' });
 
   const late = table('round: 2 of 2\nturn: blue, actions 1\nred: score 5\nblue: score 5');

@@ -1,7 +1,7 @@
 /** Hands, their limit and the deck. Clauses SK-HAND-*. */
 import { SPECTATOR } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
-import { expectRefused, table } from '../kit.ts';
+import { table } from '../kit.ts';
 
 test('SK-HAND-01 a hand is shown to its owner alone, the deck to nobody', () => {
   const t = table('red: hand burner\nblue: hand phish mole\ndeck: worm');
@@ -24,9 +24,9 @@ test('SK-HAND-01 others see that a card is drawn, not which', () => {
 test('SK-HAND-02 a hand up to the limit is kept', () => {
   const t = table('hand limit: 3\nred: hand mole mole\nblue:\ndeck: worm worm');
   t.play('draw');
-  expect([t.waitingFor(), t.seat('red').hand.length]).toEqual(['red actions', 3]);
+  expect([t.waiting(), t.seat('red').hand.length]).toEqual(['red actions', 3]);
   t.play('draw');
-  expect(t.waitingFor()).toBe('red discard');
+  expect(t.waiting()).toBe('red discard');
 });
 
 test('SK-HAND-03 one card too many is discarded at once, by choice of the owner', () => {
@@ -35,7 +35,7 @@ test('SK-HAND-03 one card too many is discarded at once, by choice of the owner'
   expect(t.legal()).toEqual(['discard mole', 'discard ram', 'discard worm']);
   t.play('discard ram');
   expect(t.seat('red').hand).toEqual(['mole', 'worm']);
-  expect([t.state.discard, t.waitingFor(), t.state.actions]).toEqual([['ram'], 'red actions', 1]);
+  expect([t.state.discard, t.waiting(), t.state.actions]).toEqual([['ram'], 'red actions', 1]);
 });
 
 test("SK-HAND-03 it is seen to in the opponent's turn as well, before the next program fires", () => {
@@ -45,38 +45,40 @@ test("SK-HAND-03 it is seen to in the opponent's turn as well, before the next p
     red: credits 0
     blue: hand ram siphon, programs mole leech
     deck: worm`);
-  t.play('run 1', 'pass [6]');
-  expect(t.waitingFor()).toBe('blue triggers');
+  t.dice(6);
+  t.play('run 1', 'pass');
+  expect(t.waiting()).toBe('blue triggers');
   t.play('first 0');
-  expect([t.waitingFor(), t.seat('blue').credits]).toEqual(['blue discard', 0]);
+  expect([t.waiting(), t.seat('blue').credits]).toEqual(['blue discard', 0]);
   t.play('discard siphon');
-  expect([t.waitingFor(), t.seat('blue').credits]).toEqual(['red actions', 2]);
+  expect([t.waiting(), t.seat('blue').credits]).toEqual(['red actions', 2]);
 });
 
 test('SK-HAND-03 a hand of one kind of card is asked for as well, or the haste would tell', () => {
   const t = table('hand limit: 1\nred: hand mole\nblue:\ndeck: mole');
   t.play('draw');
-  expect([t.waitingFor(), t.legal()]).toEqual(['red discard', ['discard mole']]);
+  expect([t.waiting(), t.legal()]).toEqual(['red discard', ['discard mole']]);
 });
 
 test('SK-HAND-04 only a card in hand can be played', () => {
   const t = table('red: credits 9, hand burner\nblue: hand siphon');
-  expectRefused(t, 'play siphon', 'SK-HAND-04', 'not-in-hand');
+  expect(t.try('play siphon')).toBeRefused({ clause: 'SK-HAND-04', reason: 'not-in-hand' });
   t.play('play burner');
-  expect(t.waitingFor()).toBe('red choose-server');
+  expect(t.waiting()).toBe('red choose-server');
 });
 
 test('SK-HAND-04 only a card in hand can be discarded', () => {
   const t = table('hand limit: 1\nred: hand mole worm\nblue: hand ram\nat: discard red');
-  expectRefused(t, 'discard ram', 'SK-HAND-04', 'not-in-hand');
+  expect(t.try('discard ram')).toBeRefused({ clause: 'SK-HAND-04', reason: 'not-in-hand' });
   t.play('discard worm');
   expect(t.seat('red').hand).toEqual(['mole']);
 });
 
 test('SK-HAND-04 only a trace in hand can be traced with', () => {
   const t = table('red: hand watchdog\nblue: credits 2, hand tripwire\nrun: 1');
-  expectRefused(t, 'trace watchdog', 'SK-HAND-04', 'not-in-hand');
-  t.play('trace tripwire [1]');
+  expect(t.try('trace watchdog')).toBeRefused({ clause: 'SK-HAND-04', reason: 'not-in-hand' });
+  t.dice(1);
+  t.play('trace tripwire');
   expect(t.seat('blue').hand).toEqual([]);
 });
 
@@ -89,7 +91,7 @@ test('SK-HAND-05 the discard pile becomes the deck when the deck is empty', () =
 });
 
 test('SK-HAND-06 without deck and discard pile nobody can draw', () => {
-  expectRefused(table('red:\nblue: hand mole'), 'draw', 'SK-HAND-06', 'no-cards-left');
+  expect(table('red:\nblue: hand mole').try('draw')).toBeRefused({ clause: 'SK-HAND-06', reason: 'no-cards-left' });
 
   const t = table('red:\nblue:\ndiscard: mole');
   t.play('draw');

@@ -3,7 +3,7 @@ import { readOptions, SPECTATOR } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
 import { sample } from '../../index.ts';
 import { allCards, servers } from '../../rules/cards.ts';
-import { newTable, table } from '../kit.ts';
+import { table } from '../kit.ts';
 
 test('SK-GAME-01 the runners are red and blue', () => {
   expect(sample.seats({})).toEqual(['red', 'blue']);
@@ -14,7 +14,8 @@ test('SK-GAME-02 one run rolls one die with six faces, and nothing else rolls', 
   const t = table('red: credits 1, hand siphon burner\nblue:\ndeck: mole');
   t.play('draw');
   expect(t.state.run.die).toBe(0);
-  t.play('run 1', 'pass [6]');
+  t.dice(6);
+  t.play('run 1', 'pass');
   expect(t.events().filter(({ name }) => name === 'engine/rolled')).toEqual([
     { name: 'engine/rolled', data: { sides: 6, results: [6], purpose: 'run' } },
   ]);
@@ -38,7 +39,7 @@ test('SK-GAME-03 a watcher sees servers, credits, scores, programs, discards and
 
 test('SK-SET-01 the same five servers lie in an order left to chance', () => {
   const rows = ['a', 'b', 'c', 'd'].map((seed) =>
-    newTable(seed).state.servers.map(({ ice, data }) => `${ice}/${data}`),
+    table({}, seed).state.servers.map(({ ice, data }) => `${ice}/${data}`),
   );
   const all = servers.map(({ ice, data }) => `${ice}/${data}`).sort();
   for (const row of rows) expect(row.toSorted()).toEqual(all);
@@ -46,29 +47,29 @@ test('SK-SET-01 the same five servers lie in an order left to chance', () => {
 });
 
 test('SK-SET-02 each runner begins with 2 credits, no points and no programs', () => {
-  const t = newTable('a');
+  const t = table({}, 'a');
   for (const seat of ['red', 'blue'] as const) {
     expect(t.seat(seat)).toMatchObject({ credits: 2, score: 0, programs: [] });
   }
-  expect(newTable('a', { credits: 7 }).seat('blue').credits).toBe(7);
+  expect(table({ credits: 7 }, 'a').seat('blue').credits).toBe(7);
 });
 
 test('SK-SET-03 all cards are in deck and hands, three dealt to each', () => {
-  const { state } = newTable('a');
+  const { state } = table({}, 'a');
   expect(state.red.hand).toHaveLength(3);
   expect(state.blue.hand).toHaveLength(3);
   expect([...state.deck, ...state.red.hand, ...state.blue.hand].sort()).toEqual(allCards.toSorted());
 });
 
 test('SK-SET-03 the deal stops at the hand limit', () => {
-  expect(newTable('a', { handSize: 6, handLimit: 4 }).seat('red').hand).toHaveLength(4);
-  expect(newTable('a', { handSize: 4, handLimit: 4 }).seat('red').hand).toHaveLength(4);
-  expect(newTable('a', { handSize: 0 }).seat('red').hand).toEqual([]);
+  expect(table({ handSize: 6, handLimit: 4 }, 'a').seat('red').hand).toHaveLength(4);
+  expect(table({ handSize: 4, handLimit: 4 }, 'a').seat('red').hand).toHaveLength(4);
+  expect(table({ handSize: 0 }, 'a').seat('red').hand).toEqual([]);
 });
 
 test('SK-SET-04 twelve rounds and five cards, unless the table says otherwise', () => {
-  expect(newTable('a').state).toMatchObject({ rounds: 12, handLimit: 5 });
-  expect(newTable('a', { rounds: 3, handLimit: 2 }).state).toMatchObject({ rounds: 3, handLimit: 2 });
+  expect(table({}, 'a').state).toMatchObject({ rounds: 12, handLimit: 5 });
+  expect(table({ rounds: 3, handLimit: 2 }, 'a').state).toMatchObject({ rounds: 3, handLimit: 2 });
   expect(readOptions(sample, { rounds: 0 })).toMatchObject({ ok: false, where: 'options.rounds' });
   expect(readOptions(sample, { round: 3 })).toMatchObject({ ok: false });
 });

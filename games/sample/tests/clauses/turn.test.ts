@@ -1,24 +1,24 @@
 /** Turns and actions. Clauses SK-TURN-* and SK-ACT-*. */
 import { expect, test } from 'vitest';
-import { newTable, table } from '../kit.ts';
+import { table } from '../kit.ts';
 
 test('SK-TURN-01 red begins, then they take turns, and two turns are a round', () => {
-  const t = newTable('a');
-  expect(t.waitingFor()).toBe('red actions');
+  const t = table({}, 'a');
+  expect(t.waiting()).toBe('red actions');
   t.play('credit');
-  expect([t.waitingFor(), t.state.round]).toEqual(['blue actions', 1]);
+  expect([t.waiting(), t.state.round]).toEqual(['blue actions', 1]);
   t.play('credit', 'credit');
-  expect([t.waitingFor(), t.state.round]).toEqual(['red actions', 2]);
+  expect([t.waiting(), t.state.round]).toEqual(['red actions', 2]);
 });
 
 test('SK-TURN-01 the other runner has to wait', () => {
-  const t = newTable('a');
-  expect(t.try('credit', 'blue')).toMatchObject({ ok: false, clause: 'ENG-TURN-01' });
-  expect(t.try('credit', 'red')).toMatchObject({ ok: true });
+  const t = table({}, 'a');
+  expect(t.try('blue: credit')).toBeRefused({ clause: 'ENG-TURN-01' });
+  expect(t.try('red: credit')).toBeAccepted();
 });
 
 test('SK-TURN-02 two actions a turn, but only one for red in the first round', () => {
-  const t = newTable('a');
+  const t = table({}, 'a');
   expect(t.state.actions).toBe(1);
   t.play('credit');
   expect(t.state.actions).toBe(2);
@@ -29,10 +29,10 @@ test('SK-TURN-02 two actions a turn, but only one for red in the first round', (
 test('SK-TURN-03 a turn goes on until its actions are spent', () => {
   const t = table('turn: red, actions 2\nround: 2\nred: credits 0\nblue: credits 0');
   t.play('credit');
-  expect(t.waitingFor()).toBe('red actions');
+  expect(t.waiting()).toBe('red actions');
   expect(t.legal()).not.toContain('pass');
   t.play('credit');
-  expect(t.waitingFor()).toBe('blue actions');
+  expect(t.waiting()).toBe('blue actions');
 });
 
 test('SK-ACT-01 four actions, and the same one may be taken twice', () => {
@@ -61,11 +61,12 @@ test('SK-ACT-04 a script and a program can be played, for one action each', () =
   expect(t.state.actions).toBe(1);
   t.play('play ram');
   expect(t.seat('red').hand).toEqual([]);
-  expect(t.waitingFor()).toBe('blue actions');
+  expect(t.waiting()).toBe('blue actions');
 });
 
 test('SK-ACT-05 a run spends an action, whatever comes of it', () => {
   const t = table('servers: 9/2 8/3 10/4 12/5 14/6\nred: credits 0\nblue:');
-  t.play('run 1', 'pass [1]');
-  expect([t.waitingFor(), t.state.actions]).toEqual(['red actions', 1]);
+  t.dice(1);
+  t.play('run 1', 'pass');
+  expect([t.waiting(), t.state.actions]).toEqual(['red actions', 1]);
 });

@@ -1,29 +1,14 @@
 /** How many sequences of commands there are from a position: no command lost, none invented. */
-import { type Chance, clonePosition, Runner } from '@tablerunner/engine';
+import { countSequences } from '@tablerunner/testkit';
 import { expect, test } from 'vitest';
 import { sample } from '../../index.ts';
+import { table } from '../kit.ts';
 
-/** Sequences of one command, of two, and so on. All dice show the same face; what the engine answers does not count. */
-function count(drawing: string, depth: number, face: number): number[] {
-  const read = sample.notation.parsePosition(drawing);
-  if (!read.ok) throw new Error(`${read.where}: ${read.problem}`);
-  const chance: Chance = { draw: (most, _place, use) => (use === 'die' ? face - 1 : most - 1) };
-  const counts = new Array<number>(depth).fill(0);
-  const visit = (position: typeof read.value, level: number): void => {
-    const runner = new Runner(sample, position, chance);
-    runner.advance();
-    const legal = runner.legal();
-    counts[level] = (counts[level] ?? 0) + legal.length;
-    if (level + 1 === depth) return;
-    for (const choice of legal) {
-      const next = new Runner(sample, clonePosition(runner.position), chance);
-      next.play(choice);
-      if (next.position.outcome === undefined) visit(next.position, level + 1);
-    }
-  };
-  visit(read.value, 0);
-  return counts;
-}
+/** All dice show the same face. */
+const count = (drawing: string, depth: number, face: number): number[] =>
+  countSequences(sample, table(drawing).match.position, depth, {
+    draw: (most, _place, use) => (use === 'die' ? face - 1 : most - 1),
+  });
 
 test('empty hands: credit and five runs, each of which asks the other', () => {
   // 1: credit or five runs. 2: after a credit again six, after a run `pass` alone.
