@@ -177,8 +177,7 @@ export class Runner<S extends object> implements Engine<S> {
     const { stack } = this.position;
     if (this.over) stack.pop();
     else if (this.replaced !== undefined) stack[stack.length - 1] = this.replaced;
-    for (let i = this.coming.length - 1; i >= 0; i--) stack.push(this.coming[i] as Frame);
-    this.coming.length = 0;
+    for (let frame = this.coming.pop(); frame !== undefined; frame = this.coming.pop()) stack.push(frame);
     if (this.pending.length > 0) {
       stack.push({ step: TRIGGER_STEP, memory: { waiting: this.pending } });
       this.pending = [];
