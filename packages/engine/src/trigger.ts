@@ -48,7 +48,8 @@ const CLAUSE = 'ENG-TRIGGER-01';
 export function triggerStep<S>(table: TriggerTable<S>): Step<S, Waiting, First> {
   const group = (state: S, { waiting }: Waiting): readonly number[] => {
     for (const seat of table.turnOrder(state)) {
-      const mine = waiting.flatMap((pending, i) => (pending.owner === seat ? [i] : []));
+      const mine: number[] = [];
+      for (let i = 0; i < waiting.length; i++) if (waiting[i]?.owner === seat) mine.push(i);
       if (mine.length > 0) return mine;
     }
     return [];
@@ -63,9 +64,11 @@ export function triggerStep<S>(table: TriggerTable<S>): Step<S, Waiting, First> 
     choice: z.strictObject({ first: z.int().min(0) }),
 
     who(state, memory) {
+      const { waiting } = memory;
+      if (waiting.length < 2) return undefined; // most often: search plays thousands of these a second
       const mine = group(state, memory);
-      const kinds = new Set(mine.map((i) => JSON.stringify(memory.waiting[i])));
-      return kinds.size > 1 ? memory.waiting[mine[0] ?? 0]?.owner : undefined;
+      const kinds = new Set(mine.map((i) => JSON.stringify(waiting[i])));
+      return kinds.size > 1 ? waiting[mine[0] ?? 0]?.owner : undefined;
     },
     candidates: (state, memory) => group(state, memory).map((first) => ({ first })),
     check(state, memory, { first }) {
@@ -75,6 +78,7 @@ export function triggerStep<S>(table: TriggerTable<S>): Step<S, Waiting, First> 
     apply: (_state, memory, { first }, engine) => resolve(memory, first, engine),
     run(state, memory, engine) {
       if (memory.waiting.length === 0) return engine.done();
+      if (memory.waiting.length === 1) return resolve(memory, 0, engine);
       const mine = group(state, memory);
       resolve(memory, firstByClause(memory, mine.length > 0 ? mine : memory.waiting.map((_, i) => i)), engine);
     },
