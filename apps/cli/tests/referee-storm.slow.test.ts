@@ -122,6 +122,6 @@ test(`${LINES} malformed, truncated, oversized and out-of-order lines get ${LINE
   const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode];
   expect(code).toBe(0);
   expect(kinds.oversized).toBe(LINES / 500);
-  for (const kind of ['malformed', 'truncated', 'out of order']) expect(kinds[kind], kind).toBeGreaterThan(1000);
+  for (const kind of ['malformed', 'truncated', 'out of order']) expect(kinds[kind], kind).toBeGreaterThan(800);
   expect(Object.values(kinds).reduce((sum, count) => sum + count, 0)).toBe(LINES);
-}, 120_000);
+}, 240_000);
