@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { cardOf, cards, isCard } from './cards.ts';
 import { effectTable } from './effects/table.ts';
 import { actionSpent, creditsGained, programInstalled, scriptPlayed } from './events.ts';
-import { canDraw, drawCards } from './hand.ts';
+import { addOneOfEach, canDraw, drawCards } from './hand.ts';
 import { beginRun } from './run.ts';
 import { isStanding, SERVER_COUNT } from './servers.ts';
-import { type CardId, cardId, type Nothing, type SkimState, serverNumber } from './types.ts';
+import { type CardId, cardId, type Nothing, type SkimState } from './types.ts';
 
 export const ACTIONS_PER_TURN = 2;
 const CREDITS_PER_ACTION = 2;
@@ -16,13 +16,13 @@ const actionChoice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('draw') }),
   z.strictObject({ kind: z.literal('credit') }),
   z.strictObject({ kind: z.literal('play'), card: cardId }),
-  z.strictObject({ kind: z.literal('run'), server: serverNumber }),
+  z.strictObject({ kind: z.literal('run'), server: z.int() }),
 ]);
 export type ActionChoice = z.infer<typeof actionChoice>;
 
 // Made once: candidates are asked for at every node of a search.
 const ALWAYS: readonly ActionChoice[] = [{ kind: 'credit' }, { kind: 'draw' }];
-const PLAYS = new Map<CardId, ActionChoice>(cards.map(({ id }) => [id, { kind: 'play', card: id }]));
+const PLAYS = new Map(cards.map(({ id }): [CardId, ActionChoice] => [id, { kind: 'play', card: id }]));
 const RUNS: readonly ActionChoice[] = Array.from({ length: SERVER_COUNT }, (_, i) => ({ kind: 'run', server: i + 1 }));
 
 export const actions = defineStep<SkimState, Nothing, ActionChoice>({
@@ -34,11 +34,7 @@ export const actions = defineStep<SkimState, Nothing, ActionChoice>({
 
   candidates(state) {
     const all = ALWAYS.slice();
-    const { hand } = state[state.active];
-    for (let i = 0; i < hand.length; i++) {
-      const play = PLAYS.get(hand[i] as CardId);
-      if (play !== undefined && hand.indexOf(hand[i] as CardId) === i) all.push(play);
-    }
+    addOneOfEach(all, state[state.active].hand, PLAYS);
     for (const run of RUNS) all.push(run);
     return all;
   },

@@ -3,10 +3,10 @@ import { accept, defineStep, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
 import { iceWorn } from './events.ts';
 import { anyStanding, isStanding, SERVER_COUNT } from './servers.ts';
-import { type SkimState, seatId, serverNumber } from './types.ts';
+import { type SkimState, seatId } from './types.ts';
 
 export const chooseServerMemory = z.strictObject({ seat: seatId, by: z.int().min(1) });
-const wearChoice = z.strictObject({ kind: z.literal('wear'), server: serverNumber });
+const wearChoice = z.strictObject({ kind: z.literal('wear'), server: z.int() });
 export type WearChoice = z.infer<typeof wearChoice>;
 
 const CANDIDATES: readonly WearChoice[] = Array.from({ length: SERVER_COUNT }, (_, i) => ({

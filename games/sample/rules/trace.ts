@@ -1,13 +1,16 @@
 /** The reaction: before the die of a run is rolled, the opponent may trace the runner. Clauses SK-TRACE-*. */
 import { accept, defineWindow, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
-import { cardOf, isCard } from './cards.ts';
+import { cardOf, cards, isCard } from './cards.ts';
 import { effectTable } from './effects/table.ts';
 import { traced } from './events.ts';
-import { cardId, type SeatId, type SkimState } from './types.ts';
+import { addOneOfEach } from './hand.ts';
+import { type CardId, cardId, type SeatId, type SkimState } from './types.ts';
 
 const traceChoice = z.strictObject({ kind: z.literal('trace'), card: cardId });
 export type TraceChoice = z.infer<typeof traceChoice>;
+
+const TRACES = new Map(cards.map(({ id }): [CardId, TraceChoice] => [id, { kind: 'trace', card: id }]));
 
 export const trace = defineWindow<SkimState, object, TraceChoice>({
   name: 'skim/trace',
@@ -15,8 +18,11 @@ export const trace = defineWindow<SkimState, object, TraceChoice>({
   choice: traceChoice,
   secret: true, // SK-TRACE-04: not asking would tell that they hold no trace
 
-  candidates: (state, _memory, seat) =>
-    [...new Set(state[seat as SeatId].hand)].map((card) => ({ kind: 'trace', card })),
+  candidates(state, _memory, seat) {
+    const all: TraceChoice[] = [];
+    addOneOfEach(all, state[seat as SeatId].hand, TRACES);
+    return all;
+  },
 
   check(state, _memory, { card }, seat) {
     const { hand, credits } = state[seat as SeatId];

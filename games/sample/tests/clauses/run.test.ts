@@ -18,6 +18,7 @@ test('SK-RUN-01 a run may be tried that cannot succeed', () => {
 test('SK-RUN-02 only a standing server can be run on', () => {
   const t = table(row(0));
   expect(t.try('run 3')).toBeRefused({ clause: 'SK-RUN-02', reason: 'no-standing-server' });
+  expect(t.try('run 9')).toBeRefused({ clause: 'SK-RUN-02', reason: 'no-standing-server' });
   expect(t.try('run 0')).toBeRefused({ clause: 'SK-RUN-02', reason: 'no-standing-server' });
   t.play('run 4');
   expect(t.state.run.on).toBe(4);
