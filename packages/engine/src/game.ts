@@ -96,7 +96,9 @@ export function defineGame<S extends object, V extends object>(spec: GameSpec<S,
   });
   const triggersByEvent = new Map<string, Trigger<S>[]>();
   for (const trigger of triggers) {
-    triggersByEvent.set(trigger.on.name, [...(triggersByEvent.get(trigger.on.name) ?? []), trigger]);
+    for (const { name } of [trigger.on].flat()) {
+      triggersByEvent.set(name, [...(triggersByEvent.get(name) ?? []), trigger]);
+    }
   }
   return {
     ...spec,

@@ -8,7 +8,8 @@ import { defineStep, type Step } from './step.ts';
 export interface Trigger<S, D = unknown, F = unknown> {
   readonly name: string;
   readonly clause: string;
-  readonly on: EventKind<S, D>;
+  /** One event, or several that mean the same to it. */
+  readonly on: EventKind<S, D> | readonly EventKind<S, D>[];
   /** Whom it fires for, asked right after the event was written; `step` then resolves each. */
   fires(state: S, data: D): readonly { readonly owner: Seat; readonly memory: F }[];
   readonly step: Step<S, F>;

@@ -125,6 +125,27 @@ describe('the order of triggers', () => {
     expect(match.log).toHaveLength(1);
   });
 
+  test('ENG-TRIGGER-11 a trigger may listen to several events', () => {
+    const both = defineTrigger<Alarm, never, { bell: string }>({
+      ...(echo as object as typeof bells),
+      name: 'alarm/both',
+      on: [rang, answered],
+      fires: (state) => (state.told.length < 3 ? [{ owner: 'north', memory: { bell: 'both' } }] : []),
+    });
+    const match = begin(
+      tinyGame<Alarm>({
+        state: { told: [], order: [...TWO], bells: [], echo: false },
+        steps: [ring, answer],
+        events: [rang, answered],
+        triggers: [both],
+        turnOrder: (state) => state.order,
+        first: () => frameOf(ring, {}),
+      }),
+    );
+    match.play('north', 'softly');
+    expect(match.position.state.told).toEqual(['both', 'both', 'both']);
+  });
+
   test('ENG-TRIGGER-04 all events of one step count together, and their triggers come before its interrupts', () => {
     const match = alarm([bell('south', 's1')]);
     match.play('north', 'twice');
