@@ -14,7 +14,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'quick', include: [tests, 'scripts/tests/**/*.test.ts'], exclude: [...ignored, slow] },
+        test: {
+          name: 'quick',
+          include: [tests, 'scripts/tests/**/*.test.ts', 'bench/tests/**/*.test.ts'],
+          exclude: [...ignored, slow],
+        },
       },
       {
         extends: true,

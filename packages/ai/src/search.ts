@@ -12,7 +12,7 @@ import { type Branch, type Edge, Node } from './tree.ts';
 import { worthBy } from './worth.ts';
 
 /** Decisions that a playout answers before the game's own value has to say how it looks. */
-const PLAYOUT_DEPTH = 30;
+const PLAYOUT_DEPTH = 10;
 /** Guesses of the look ahead that orders the first choices. */
 const FIRST_GUESSES = 2;
 

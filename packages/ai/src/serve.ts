@@ -20,11 +20,11 @@ export type ChoiceReply =
 /** `parentPort` of a worker thread, `self` of a Web Worker, or either end of a MessageChannel. */
 export interface ChoicePort {
   postMessage(message: ChoiceReply): void;
-  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'message', listener: (event: Event) => void): void;
 }
 
 export function serveChoices(port: ChoicePort, games: readonly Game[]): void {
-  port.addEventListener('message', ({ data }) => port.postMessage(answer(data, games)));
+  port.addEventListener('message', (event) => port.postMessage(answer((event as MessageEvent).data, games)));
 }
 
 function answer(message: unknown, games: readonly Game[]): ChoiceReply {
@@ -42,7 +42,8 @@ function choose({ game: name, player, seed, seen }: Partial<ChoiceRequest>, game
   if (game === undefined) throw new Error(`game: there is no game called "${name}" here`);
   if (typeof player !== 'string') throw new Error('player: its name must be a text, such as search:1000');
   if (typeof seed !== 'number' && typeof seed !== 'string') throw new Error('seed: it must be a number or a text');
-  if (seen === undefined || seen.game !== name) throw new Error(`seen: it must be the view of a match of ${name}`);
+  if (typeof seen !== 'object' || seen?.game !== name)
+    throw new Error(`seen: it must be the view of a match of ${name}`);
   const made = createPlayer(game, player, seed);
   if (!made.ok) throw new Error(`${made.where}: ${made.problem}`);
   return made.value.choose(seen);

@@ -27,6 +27,7 @@ export class Branch {
   readonly step: string;
   visits = 0;
   readonly edges: Edge[] = [];
+  private readonly byIdentity = new Map<unknown, number>();
   private byText: Map<string, number> | undefined;
 
   constructor(seat: Seat, step: string) {
@@ -36,17 +37,20 @@ export class Branch {
 
   /**
    * The place of a choice among the edges, or -1. Mostly the choices come in the same order again, so the place after
-   * the last one is tried first, and the text of a choice is written only when that was wrong.
+   * the last one is tried first; and many games list the very same objects each time. Only else is the text written.
    */
   find(choice: unknown, guess: number): number {
     const edge = this.edges[guess];
     if (edge !== undefined && sameJson(edge.choice, choice)) return guess;
     if (this.edges.length === 0) return -1;
-    this.byText ??= new Map(this.edges.map((known, at) => [canonicalJson(known.choice), at]));
+    const known = this.byIdentity.get(choice);
+    if (known !== undefined) return known;
+    this.byText ??= new Map(this.edges.map((other, at) => [canonicalJson(other.choice), at]));
     return this.byText.get(canonicalJson(choice)) ?? -1;
   }
 
   add(choice: unknown, prior: number): number {
+    this.byIdentity.set(choice, this.edges.length);
     this.byText?.set(canonicalJson(choice), this.edges.length);
     return this.edges.push(new Edge(choice, prior)) - 1;
   }

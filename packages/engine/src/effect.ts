@@ -20,7 +20,8 @@ export interface EffectEntry {
   readonly [param: string]: unknown;
 }
 
-interface ListMemory<X> {
+/** Where an effect list stands. */
+export interface ListMemory<X> {
   readonly list: readonly EffectEntry[];
   readonly at: number;
   readonly context: X;
@@ -40,6 +41,8 @@ export function defineEffects<S, X>(
   effects: readonly Effect<S, never, X>[],
 ): EffectTable<S, X> {
   const byName = new Map(effects.map((effect) => [effect.name, effect as Effect<S, unknown, X>]));
+  const twice = effects.find((effect, i) => effects.findIndex((other) => other.name === effect.name) !== i);
+  if (twice !== undefined) throw new Error(`${name}: two effects are called ${twice.name}`);
   const [first, ...others] = effects.map((effect) =>
     z.strictObject({ do: z.literal(effect.name), ...effect.params.shape }),
   );
@@ -53,8 +56,9 @@ export function defineEffects<S, X>(
       clause,
       run(state, { list, at, context }, engine) {
         const entry = list[at];
-        const effect = entry === undefined ? undefined : byName.get(entry.do);
-        if (entry === undefined || effect === undefined) return engine.done();
+        if (entry === undefined) return engine.done();
+        const effect = byName.get(entry.do);
+        if (effect === undefined) throw new Error(`there is no effect ${entry.do}`);
         engine.stay<ListMemory<X>>({ list, at: at + 1, context });
         effect.apply(state, entry, context, engine);
       },

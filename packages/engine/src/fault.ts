@@ -6,13 +6,22 @@ export interface FaultPlace {
 }
 
 export class Fault extends Error {
+  readonly problem: string;
   readonly where: FaultPlace;
 
-  constructor(message: string, where: FaultPlace, options?: ErrorOptions) {
+  constructor(problem: string, where: FaultPlace, options?: ErrorOptions) {
     const step = where.step === undefined ? '' : `, step ${where.step}`;
     const entry = where.entry === undefined ? '' : `, log entry ${where.entry}`;
-    super(`${message} (${where.game}${step}${entry})`, options);
+    super(`${problem} (${where.game}${step}${entry})`, options);
     this.name = 'Fault';
+    this.problem = problem;
     this.where = where;
+  }
+
+  /** Whatever went wrong, as a fault that names its place in the match. */
+  static at(where: FaultPlace, cause: unknown): Fault {
+    if (cause instanceof Fault)
+      return new Fault(cause.problem, { ...where, ...cause.where, entry: where.entry }, { cause });
+    return new Fault(cause instanceof Error ? cause.message : String(cause), where, { cause });
   }
 }

@@ -4,6 +4,7 @@ import type { Chance } from './chance/chance.ts';
 import { type EventKind, type GameEvent, rolled, shuffled } from './event.ts';
 import { cloneJson } from './json.ts';
 import type { Notation } from './notation.ts';
+import type { CheckedPack } from './pack.ts';
 import type { Position } from './position.ts';
 import type { Facts } from './refusal.ts';
 import type { Seat, Viewer } from './seat.ts';
@@ -70,6 +71,8 @@ export interface GameSpec<S extends object, V extends object = object> {
   /** What counts as the outcome of a roll. Left out: the events without the roll itself. */
   summary?(events: readonly GameEvent[], before: S, after: S): Facts;
   readonly questions?: Readonly<Record<string, Question<S>>>;
+  /** Judges a pack that somebody wrote, whatever kind of pack it is, before it is ever played with. */
+  readonly packs?: { check(file: string, json: unknown): CheckedPack<unknown> };
   /** The position as a person at a terminal wants to see it, as that viewer may see it. */
   draw(view: V): string;
   /** Message catalogues by language: `refusal.<reason>`, `event.<name>`, `step.<name>`, `name.<id>`. */
@@ -93,7 +96,9 @@ export function defineGame<S extends object, V extends object>(spec: GameSpec<S,
   });
   const triggersByEvent = new Map<string, Trigger<S>[]>();
   for (const trigger of triggers) {
-    triggersByEvent.set(trigger.on.name, [...(triggersByEvent.get(trigger.on.name) ?? []), trigger]);
+    for (const { name } of [trigger.on].flat()) {
+      triggersByEvent.set(name, [...(triggersByEvent.get(name) ?? []), trigger]);
+    }
   }
   return {
     ...spec,

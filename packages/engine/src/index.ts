@@ -4,7 +4,14 @@ export { type FastChance, fastChance } from './chance/fast.ts';
 export { type Script, ScriptMismatch, scriptedChance } from './chance/scripted.ts';
 export { sealedChance, sealOf } from './chance/sealed.ts';
 export { parseCommand, printCommand } from './command.ts';
-export { defineEffect, defineEffects, type Effect, type EffectEntry, type EffectTable } from './effect.ts';
+export {
+  defineEffect,
+  defineEffects,
+  type Effect,
+  type EffectEntry,
+  type EffectTable,
+  type ListMemory,
+} from './effect.ts';
 export { defineEvent, type EventKind, type GameEvent, type Rolled } from './event.ts';
 export { Fault } from './fault.ts';
 export {
@@ -32,7 +39,7 @@ export { replaySave } from './replay.ts';
 export { readSave, restoreMatch } from './restore.ts';
 export { type Answer, Runner } from './runner.ts';
 export { type Seat, SPECTATOR, type Viewer } from './seat.ts';
-export { defineSequence } from './sequence.ts';
+export { type At, defineSequence } from './sequence.ts';
 export { firstPosition, type Options, readOptions } from './start.ts';
 export { defineStep, type Engine, type Frame, type Step } from './step.ts';
 export { defineTrigger, type Trigger } from './trigger.ts';

@@ -44,9 +44,14 @@ export const saveSchema = z.strictObject({
       state: z.record(z.string(), z.json()),
       stack: z.array(z.strictObject({ step: z.string(), memory: z.json() })),
       drawn: z.int().min(0),
+      outcome: z
+        .strictObject({ winners: z.array(z.string()), draw: z.boolean(), clause: z.string(), reason: z.string() })
+        .optional(),
     })
     .optional(),
   log: z.array(entrySchema),
+  /** Draws that an undo burned and no command has skipped yet. */
+  burned: z.int().min(1).optional(),
   /** Of the position after the last entry. */
   hash: z.string(),
 });
@@ -62,6 +67,7 @@ export interface MatchSave {
   readonly seed: string;
   readonly start?: Position<object>;
   readonly log: readonly LogEntry[];
+  readonly burned?: number;
   readonly hash: string;
 }
 

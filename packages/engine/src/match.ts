@@ -6,6 +6,7 @@ import type { GameEvent } from './event.ts';
 import { Fault } from './fault.ts';
 import type { Game } from './game.ts';
 import { hashJson } from './hash.ts';
+import { canonicalJson, cloneJson } from './json.ts';
 import { type LogEntry, type MatchSave, saveHeader } from './log.ts';
 import { type Read, readable } from './notation.ts';
 import { clonePosition, type Position } from './position.ts';
@@ -67,9 +68,12 @@ export class Match<S extends object = object, V extends object = object> {
     const position =
       start.position === undefined ? firstPosition(game, start.options, chance) : this.copy(start.position);
     this.runner = new Runner<S>(game, position, chance, { record: true });
-    this.runner.advance();
+    this.runner.rest();
     this.take(false);
-    this.mark();
+    this.mark(); // before the first automatic answer: an answer that is not in the log could not be replayed
+    this.runner.advance();
+    this.logAutomatic();
+    this.take(false);
   }
 
   static start<S extends object, V extends object>(
@@ -138,14 +142,23 @@ export class Match<S extends object = object, V extends object = object> {
     if (at !== undefined && at !== this.log.length)
       return refuse('ENG-STALE-01', 'out-of-date', { at, now: this.log.length });
     if (decision.seat !== seat) return refuse('ENG-TURN-01', 'not-your-turn', { seat, waitingFor: decision.seat });
-    const shaped = this.runner.step.choice?.safeParse(command) ?? { success: true as const, data: command };
+    const { step } = this.runner;
+    const shaped = step.choice?.safeParse(command) ?? { success: true as const, data: command };
     if (!shaped.success) {
       const issue = shaped.error.issues[0];
       const field = issue?.path.map(String).join('.') ?? '';
       return refuse('ENG-SHAPE-01', 'malformed-command', { step: decision.step, field, problem: issue?.message ?? '' });
     }
-    const verdict = this.runner.check(shaped.data);
-    return verdict.ok ? { ...accept(), choice: shaped.data } : verdict;
+    const choice = cloneJson(shaped.data); // the caller keeps theirs, and may change it
+    const verdict = step.check === undefined ? this.offered(choice) : this.runner.check(choice);
+    return verdict.ok ? { ...accept(), choice } : verdict;
+  }
+
+  /** A step without a judge of its own takes what it offers and nothing else. */
+  private offered(choice: unknown): Verdict {
+    const text = canonicalJson(choice);
+    if (this.legal().some((offer) => canonicalJson(offer) === text)) return accept();
+    return refuse('ENG-CHOICE-01', 'not-offered', { step: this.runner.step.name });
   }
 
   play(seat: Seat, command: unknown, how: PlayOptions = {}): Played | Refusal {
@@ -166,14 +179,17 @@ export class Match<S extends object = object, V extends object = object> {
         this.runner.reset(before);
         return refuse('ENG-DICE-01', 'script-mismatch', { problem: error.message });
       }
+      const fault = Fault.at(
+        { game: this.game.id, step: this.position.stack.at(-1)?.step, entry: this.log.length },
+        error,
+      );
       this.rebuild(this.log.length);
-      if (error instanceof Fault)
-        throw new Fault(error.message, { ...error.where, entry: this.log.length }, { cause: error });
-      throw error;
+      throw fault;
     }
     this.burned = 0;
     const from = this.events.length;
-    this.log.push(entry, ...this.runner.automatic.map((answer): LogEntry => ({ ...answer, auto: true })));
+    this.log.push(entry);
+    this.logAutomatic();
     this.take(this.runner.learned);
     if (this.log.length - (this.marks.at(-1)?.length ?? 0) >= ENTRIES_PER_MARK) this.mark();
     return { ok: true, events: this.events.slice(from) };
@@ -186,18 +202,17 @@ export class Match<S extends object = object, V extends object = object> {
     if (entry === undefined) return refuse('ENG-UNDO-01', 'nothing-to-undo');
     if (entry.seat !== seat) return refuse('ENG-UNDO-02', 'not-your-command', { by: entry.seat });
     if (this.learned[last] === true) return refuse('ENG-UNDO-03', 'something-was-learned');
-    this.rebuild(last);
+    this.goBack(last);
     return accept();
   }
 
   /** Goes back as far as the whole table agrees. Rolls that were seen are burned: the next ones are new. */
   undoByConsent(length: number): { readonly ok: true } | Refusal {
-    if (!Number.isInteger(length) || length < 0 || length >= this.log.length) {
+    const to = this.log[length]?.auto === true ? this.lastCommand(length) : length;
+    if (!Number.isInteger(to) || to < 0 || to >= this.log.length) {
       return refuse('ENG-UNDO-01', 'nothing-to-undo', { length, now: this.log.length });
     }
-    const { drawn } = this.position;
-    this.rebuild(this.log[length]?.auto === true ? this.lastCommand(length) : length);
-    this.burn(drawn - this.position.drawn);
+    this.goBack(to);
     return accept();
   }
 
@@ -221,6 +236,7 @@ export class Match<S extends object = object, V extends object = object> {
       seed: this.seed,
       ...(this.given === undefined ? {} : { start: this.given }),
       log: this.log.slice(),
+      ...(this.burned > 0 ? { burned: this.burned } : {}),
       hash: this.hash(),
     };
   }
@@ -240,6 +256,13 @@ export class Match<S extends object = object, V extends object = object> {
     } finally {
       runner.chance = own;
     }
+  }
+
+  /** Drops the log's tail and burns the draws that it used, those too that an earlier undo had burned. */
+  private goBack(length: number): void {
+    const { drawn } = this.position;
+    this.rebuild(length);
+    this.burn(drawn - this.position.drawn);
   }
 
   /** Drops the log's tail. */
@@ -267,6 +290,10 @@ export class Match<S extends object = object, V extends object = object> {
 
   private mark(): void {
     this.marks.push({ length: this.log.length, events: this.events.length, position: this.copy(this.position) });
+  }
+
+  private logAutomatic(): void {
+    for (const answer of this.runner.automatic) this.log.push({ ...answer, auto: true });
   }
 
   private take(learned: boolean): void {

@@ -10,6 +10,7 @@ import { Runner } from './runner.ts';
 
 /** Nine dice of one command already have ten million ways to fall; beyond this the answer would come too late. */
 const MOST_WAYS = 60_000;
+const MOST_WHEELS = 1_000; // a pick of one thing turns no wheel, but counts as a draw
 
 export interface OddsRow {
   readonly outcome: Facts;
@@ -24,8 +25,25 @@ export interface Odds {
   readonly shuffled: boolean;
 }
 
+/** Dice that call for more dice without end, or odds that whole numbers cannot hold. */
+class PastCounting extends Error {}
+
 /** `choice` must be legal. A forecast answers later decisions as long as it has an answer. */
 export function oddsOf<S extends object>(
+  game: Game<S>,
+  position: Position<S>,
+  choice: unknown,
+  forecast?: Forecast<S>,
+): Read<Odds> {
+  try {
+    return countOdds(game, position, choice, forecast);
+  } catch (error) {
+    if (error instanceof PastCounting) return unreadable('odds', 'the dice can fall in more ways than can be counted');
+    throw error;
+  }
+}
+
+function countOdds<S extends object>(
   game: Game<S>,
   position: Position<S>,
   choice: unknown,
@@ -87,17 +105,23 @@ function allWays(): Ways {
   const wheels: { at: number; readonly count: number }[] = [];
   let reading = 0;
   let sawShuffle = false;
+  const share = (): number => wheels.reduce((product, wheel) => product * wheel.count, 1);
+  const added = (count: number): { at: number; readonly count: number } => {
+    const wheel = { at: 0, count };
+    if (wheels.push(wheel) > MOST_WHEELS || share() > Number.MAX_SAFE_INTEGER) throw new PastCounting();
+    return wheel;
+  };
   return {
     draw(count, _place, use) {
       if (use === 'shuffle') {
         sawShuffle = true;
         return count - 1;
       }
-      const wheel = wheels[reading] ?? { at: 0, count };
-      wheels[reading++] = wheel;
+      const wheel = wheels[reading] ?? added(count);
+      reading += 1;
       return wheel.at;
     },
-    share: () => wheels.reduce((product, wheel) => product * wheel.count, 1),
+    share,
     next() {
       reading = 0;
       for (let last = wheels.pop(); last !== undefined; last = wheels.pop()) {
@@ -114,5 +138,7 @@ function allWays(): Ways {
 function leastCommonMultiple(a: number, b: number): number {
   let [x, y] = [a, b];
   while (y !== 0) [x, y] = [y, x % y];
-  return Math.floor(a / x) * b;
+  const multiple = Math.floor(a / x) * b;
+  if (!Number.isSafeInteger(multiple)) throw new PastCounting();
+  return multiple;
 }

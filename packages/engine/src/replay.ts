@@ -3,7 +3,7 @@ import { type Script, scriptedChance } from './chance/scripted.ts';
 import { sealedChance } from './chance/sealed.ts';
 import type { Game } from './game.ts';
 import type { LogEntry, MatchSave } from './log.ts';
-import type { Position } from './position.ts';
+import { clonePosition, type Position } from './position.ts';
 import { Runner } from './runner.ts';
 import { firstPosition } from './start.ts';
 
@@ -28,7 +28,7 @@ export function replaySave<S extends object>(game: Game<S>, save: MatchSave, len
   const position =
     start === undefined
       ? firstPosition(game, save.options, chance)
-      : { state: game.clone(start.state), stack: start.stack.slice(), drawn: start.drawn };
+      : clonePosition(start, (state) => game.clone(state));
   const runner = new Runner<S>(game, position, chance);
   runner.rest();
   replayEntries(runner, save.log.slice(0, length));
@@ -37,5 +37,5 @@ export function replaySave<S extends object>(game: Game<S>, save: MatchSave, len
 
 export function scriptOf({ dice, picks }: Script): Script | undefined {
   if (dice === undefined && picks === undefined) return undefined;
-  return { ...(dice === undefined ? {} : { dice }), ...(picks === undefined ? {} : { picks }) };
+  return { ...(dice === undefined ? {} : { dice: [...dice] }), ...(picks === undefined ? {} : { picks: [...picks] }) };
 }

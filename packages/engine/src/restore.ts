@@ -8,30 +8,58 @@ import type { Position } from './position.ts';
 
 /** Reads the outside of a save: its form and its game's name. */
 export function readSave(json: unknown): Read<MatchSave> {
-  const parsed = saveSchema.safeParse(json);
+  const parsed = parseSave(json);
+  if (parsed === undefined) return unreadable('match file', 'its lists are nested too deeply');
   if (parsed.success) return readable(parsed.data as MatchSave);
   const issue = parsed.error.issues[0];
   return unreadable(issue?.path.map(String).join('.') || 'match file', issue?.message ?? 'not readable');
+}
+
+/** `undefined` when it is nested so deeply that reading it does not end well. */
+function parseSave(json: unknown): ReturnType<typeof saveSchema.safeParse> | undefined {
+  try {
+    return saveSchema.safeParse(json);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 export function restoreMatch<S extends object, V extends object>(game: Game<S, V>, save: MatchSave): Read<Match<S, V>> {
   const foreign = versionProblem(game, save);
   if (foreign !== undefined) return unreadable(foreign.where, foreign.problem);
 
-  const { options, seed, start } = save;
-  const begun = start
-    ? Match.from(game, { options, seed, position: start as Position<S> })
-    : Match.start(game, { options, seed });
+  const begun = trying('start', () => begin(game, save));
   if (!begun.ok) return begun;
   const match = begun.value;
   for (const [i, entry] of save.log.entries()) {
-    const problem = i < match.log.length ? differs(match.log[i], entry) : replayEntry(match, entry);
-    if (problem !== undefined) return unreadable(`log[${i}]`, problem);
+    const entered = trying(`log[${i}]`, () => {
+      const problem = i < match.log.length ? differs(match.log[i], entry) : replayEntry(match, entry);
+      return problem === undefined ? readable(true) : unreadable(`log[${i}]`, problem);
+    });
+    if (!entered.ok) return entered;
   }
   if (match.log.length !== save.log.length) return unreadable('log', 'answers are missing at its end');
   if (match.hash() !== save.hash)
     return unreadable('hash', 'the log gives another position than the one that was saved');
+  if (save.burned !== undefined) match.burn(save.burned);
   return readable(match);
+}
+
+function begin<S extends object, V extends object>(game: Game<S, V>, save: MatchSave): Read<Match<S, V>> {
+  const { options, seed, start } = save;
+  return start === undefined
+    ? Match.start(game, { options, seed })
+    : Match.from(game, { options, seed, position: start as Position<S> });
+}
+
+/** A save can hold a position that no game ever reached: the steps may break on it, the program must not. */
+function trying<T>(where: string, work: () => Read<T>): Read<T> {
+  try {
+    return work();
+  } catch (error) {
+    return unreadable(where, `the rules cannot go on from here: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 function replayEntry<S extends object, V extends object>(

@@ -1,5 +1,5 @@
 /** The heart: carries out commands on one position, step by step, until somebody has to choose or the game is over. */
-import { type Chance, type ChanceUse, shuffleBy } from './chance/chance.ts';
+import { type Chance, type ChanceUse, isDrawable, shuffleBy } from './chance/chance.ts';
 import { type EventKind, type GameEvent, rolled, shuffled } from './event.ts';
 import { Fault } from './fault.ts';
 import { frameOf, type Game } from './game.ts';
@@ -59,6 +59,9 @@ export class Runner<S extends object> implements Engine<S> {
     this.events = [];
     this.automatic = [];
     this.learned = false;
+    // A step that broke off in the middle (a scripted die was missing) has told the engine half of what it wanted.
+    this.coming.length = 0;
+    this.pending = [];
   }
 
   /** Runs what needs no choice, and answers what has one answer only. */
@@ -79,7 +82,7 @@ export class Runner<S extends object> implements Engine<S> {
       this.automatic.push({ seat, choice: legal[0] });
       this.carryOut(step, frame, legal[0]);
     }
-    throw this.fault('the steps go round in a circle', this.position.stack.at(-1)?.step);
+    throw this.circle();
   }
 
   /** The seat that must choose, or `undefined` when the game is over. */
@@ -132,13 +135,15 @@ export class Runner<S extends object> implements Engine<S> {
 
   /** Runs what needs no choice, up to the next decision, however many answers it has. */
   rest(): void {
-    while (this.position.outcome === undefined) {
+    for (let runs = 0; runs < MOST_RUNS; runs++) {
+      if (this.position.outcome !== undefined) return;
       const frame = this.top();
       const step = this.stepOf(frame);
       this.seatNow = step.who?.(this.position.state, frame.memory);
       if (this.seatNow !== undefined) return;
       this.run(step, frame);
     }
+    throw this.circle();
   }
 
   private apply(choice: unknown): void {
@@ -172,8 +177,7 @@ export class Runner<S extends object> implements Engine<S> {
     const { stack } = this.position;
     if (this.over) stack.pop();
     else if (this.replaced !== undefined) stack[stack.length - 1] = this.replaced;
-    for (let i = this.coming.length - 1; i >= 0; i--) stack.push(this.coming[i] as Frame);
-    this.coming.length = 0;
+    for (let frame = this.coming.pop(); frame !== undefined; frame = this.coming.pop()) stack.push(frame);
     if (this.pending.length > 0) {
       stack.push({ step: TRIGGER_STEP, memory: { waiting: this.pending } });
       this.pending = [];
@@ -206,8 +210,12 @@ export class Runner<S extends object> implements Engine<S> {
     return step;
   }
 
-  private fault(message: string, step?: string): Fault {
-    return new Fault(message, { game: this.game.id, step });
+  private circle(): Fault {
+    return this.fault('the steps go round in a circle', this.position.stack.at(-1)?.step);
+  }
+
+  private fault(problem: string, step?: string): Fault {
+    return new Fault(problem, { game: this.game.id, step });
   }
 
   // What follows is the engine as a step sees it.
@@ -215,7 +223,7 @@ export class Runner<S extends object> implements Engine<S> {
   emit<D>(kind: EventKind<S, D>, data: D): void {
     kind.write(this.position.state, data);
     if (kind.reveals === true || kind.seen !== undefined) this.learned = true;
-    if (this.record) this.events.push({ name: kind.name, data });
+    if (this.record) this.keep(kind, data);
     const triggers = this.game.triggersByEvent.get(kind.name);
     if (triggers === undefined) return;
     for (const trigger of triggers) {
@@ -223,6 +231,14 @@ export class Runner<S extends object> implements Engine<S> {
         this.pending.push({ trigger: trigger.name, owner, memory });
       }
     }
+  }
+
+  /** An event that the game does not list would be shown to everybody, because nobody knows its audience. */
+  private keep<D>(kind: EventKind<S, D>, data: D): void {
+    if (this.game.eventsByName.get(kind.name) !== kind) {
+      throw this.fault(`the event ${kind.name} is not listed in the game`, this.position.stack.at(-1)?.step);
+    }
+    this.events.push({ name: kind.name, data });
   }
 
   roll(sides: number, count: number, purpose: string): number[] {
@@ -249,6 +265,7 @@ export class Runner<S extends object> implements Engine<S> {
   }
 
   private draw(count: number, use: ChanceUse): number {
+    if (!isDrawable(count)) throw this.fault(`chance has no answer for one of ${count}`, this.top().step);
     this.learned = true;
     return this.chance.draw(count, this.position.drawn++, use);
   }

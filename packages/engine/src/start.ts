@@ -1,6 +1,6 @@
 /** The first position of a match: options checked, the table set, and everything run that needs no choice. */
-import type { Chance } from './chance/chance.ts';
-import { shuffleBy } from './chance/chance.ts';
+import { type Chance, type ChanceUse, isDrawable, shuffleBy } from './chance/chance.ts';
+import { Fault } from './fault.ts';
 import type { Game, SetupChance } from './game.ts';
 import { type Read, readable, unreadable } from './notation.ts';
 import type { Position } from './position.ts';
@@ -19,10 +19,14 @@ export function readOptions<S extends object>(game: Game<S>, given: unknown): Re
 /** The position before its first step has run. */
 export function firstPosition<S extends object>(game: Game<S>, options: Options, chance: Chance): Position<S> {
   let drawn = 0;
+  const draw = (count: number, use: ChanceUse): number => {
+    if (!isDrawable(count)) throw new Fault(`chance has no answer for one of ${count}`, { game: game.id });
+    return chance.draw(count, drawn++, use);
+  };
   const draws: SetupChance = {
-    die: (sides) => 1 + chance.draw(sides, drawn++, 'die'),
-    pick: (count) => chance.draw(count, drawn++, 'pick'),
-    shuffle: (items) => shuffleBy(items, (count) => chance.draw(count, drawn++, 'shuffle')),
+    die: (sides) => 1 + draw(sides, 'die'),
+    pick: (count) => draw(count, 'pick'),
+    shuffle: (items) => shuffleBy(items, (count) => draw(count, 'shuffle')),
   };
   const state = game.setup(options, game.seats(options), draws);
   return { state, stack: [game.first(state)], drawn };

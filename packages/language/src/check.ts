@@ -27,8 +27,8 @@ export function catalogueProblems(catalogues: Catalogues): string[] {
 }
 
 function messageProblem(message: string, english: string, locale: string): string | undefined {
-  // ICU reads '{ as the beginning of quoted text, and the value would never appear.
-  if (message.includes("'{")) return 'an apostrophe before a brace hides the value: write ’';
+  // ICU reads '{ as the beginning of quoted text, and the value would never appear. A quoted brace '{' is meant so.
+  if (/'\{(?!')/.test(message)) return 'an apostrophe before a brace hides the value: write ’';
   const [ours, theirs] = [argumentsOf(message, locale), argumentsOf(english, 'en')];
   if (typeof ours === 'string') return ours;
   if (typeof theirs === 'string') return undefined; // told where English is looked at

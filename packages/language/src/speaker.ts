@@ -17,6 +17,7 @@ export interface Speaker {
   event(event: GameEvent): string;
   /** What a decision at this step asks. */
   step(name: string): string;
+  /** Who won, why, and the clause. */
   outcome(outcome: Outcome): string;
 }
 
@@ -66,7 +67,8 @@ export function createSpeaker(catalogues: Catalogues | readonly Catalogues[], lo
 
   /** `refusal.wall-in-the-way` with facts: "Wall in the way (from: a2, to: b2)." */
   const readableForm = (key: string, facts: unknown): string => {
-    const told = typeof facts === 'object' && facts !== null ? sayObject(facts, locale, nameOf) : '';
+    const told =
+      key.startsWith('outcome.') || typeof facts !== 'object' || facts === null ? '' : sayObject(facts, locale, nameOf);
     return `${readableKey(key)}${told === '' ? '' : ` (${told})`}.`;
   };
 
@@ -80,12 +82,9 @@ export function createSpeaker(catalogues: Catalogues | readonly Catalogues[], lo
     refusal: ({ clause, reason, facts }) => `${say(`refusal.${reason}`, facts)} (${clause})`,
     event: ({ name, data }) => say(`event.${name}`, data),
     step: (name) => say(`step.${name}`),
-    outcome: ({ winners, draw, reason }) => {
-      const key = `outcome.${reason}`;
-      const facts = { winners };
-      if (has(key)) return say(key, facts);
+    outcome: ({ winners, draw, reason, clause }) => {
       const how = draw ? 'draw' : winners.length > 0 ? 'won' : 'lost';
-      return say(`outcome.${how}`, { ...facts, reason: nameOf(reason) ?? reason.replaceAll('-', ' ') });
+      return `${say(`outcome.${how}`, { winners })} ${say(`outcome.${reason}`, { winners })} (${clause})`;
     },
   };
 }

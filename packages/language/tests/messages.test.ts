@@ -45,7 +45,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
 test('a catalogue with faults is told so, language and key by name', () => {
   const problems = catalogueProblems({
-    en: { a: 'Take {count, plural, one {#} other {#}} from {who}.', b: 'Yes', c: 'It is {where}.' },
+    en: { a: 'Take {count, plural, one {#} other {#}} from {who}.', b: 'Yes', c: "It is {where}, '{'so'}'." },
     fr: { a: "C'est d'{who}.", b: 'Oui', c: 'C’est {qui}.' },
     it: { a: 'Prendi {count', c: 'È {where}, {whereId, select, a {b} other {c}}.', d: 'Di più' },
   });

@@ -71,12 +71,13 @@ test('lists of names read as a sentence, lists of numbers as numbers', () => {
   expect(speaker.event({ name: 'x', data: { who: [], dice: [] } })).toBe('–: – (0)');
 });
 
-test('an outcome is told by its reason, or in general words', () => {
+test('an outcome says who won, why, and by which clause', () => {
   const outcome = { winners: ['red'], draw: false, clause: 'SA-END-01' };
-  expect(english.outcome({ ...outcome, reason: 'last-one' })).toBe('Red took the last one.');
-  expect(english.outcome({ ...outcome, reason: 'all-gone' })).toBe('Red wins: all gone.');
-  expect(french.outcome({ ...outcome, winners: [], reason: 'all-gone' })).toBe('Personne ne gagne : all gone.');
-  expect(english.outcome({ ...outcome, winners: [], draw: true, reason: 'all-gone' })).toBe('A draw: all gone.');
+  expect(english.outcome({ ...outcome, reason: 'last-one' })).toBe('Red wins. Red took the last one. (SA-END-01)');
+  expect(english.outcome({ ...outcome, reason: 'all-gone' })).toBe('Red wins. All gone. (SA-END-01)');
+  expect(french.outcome({ ...outcome, winners: [], reason: 'all-gone' })).toMatch(/^Personne ne gagne\. All gone\./);
+  expect(english.outcome({ ...outcome, winners: [], draw: true, reason: 'all-gone' })).toMatch(/^A draw\. All gone\./);
+  expect(french.outcome({ ...outcome, winners: ['red', 'blue'], reason: 'x' })).toMatch(/^Rouge et Blue gagnent\./);
 });
 
 test('an earlier catalogue comes before a later one', () => {

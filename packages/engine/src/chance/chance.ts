@@ -8,6 +8,11 @@ export interface Chance {
   draw(count: number, place: number, use: ChanceUse): number;
 }
 
+const MOST_THINGS = 0x1_0000_0000;
+
+/** One of none, or of half a thing, cannot be drawn: a source would look for it for ever. */
+export const isDrawable = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= MOST_THINGS;
+
 /** A fair order of the items; `draw` gives a number from 0 to `count - 1`. */
 export function shuffleBy<T>(items: readonly T[], draw: (count: number) => number): T[] {
   const order = items.slice();

@@ -1,0 +1,38 @@
+/** Plays a series over several threads, or in this one; the results are the same, whatever the number. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Game } from '@tablerunner/engine';
+import { Piscina } from 'piscina';
+import type { GameResult } from './play-game.ts';
+import { batchesOf, playBatch, type Series } from './series.ts';
+
+/** Only the compiled program has it: a thread cannot load TypeScript. */
+const WORKER = new URL('./worker.js', import.meta.url);
+
+export const hasThreads = (): boolean => existsSync(fileURLToPath(WORKER));
+
+export async function runSeries(
+  game: Game,
+  series: Series,
+  threads: number,
+  onProgress: (played: number) => void,
+): Promise<readonly GameResult[]> {
+  const batches = batchesOf(series, threads);
+  let played = 0;
+  const note = (results: readonly GameResult[]): readonly GameResult[] => {
+    played += results.length;
+    onProgress(played);
+    return results;
+  };
+  if (threads === 1) return batches.flatMap((batch) => note(playBatch(game, batch)));
+
+  const pool = new Piscina({ filename: WORKER.href, minThreads: threads, maxThreads: threads });
+  try {
+    const results = await Promise.all(
+      batches.map(async (batch) => note((await pool.run(batch, { name: 'work' })) as GameResult[])),
+    );
+    return results.flat();
+  } finally {
+    await pool.destroy();
+  }
+}

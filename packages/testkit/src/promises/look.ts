@@ -1,0 +1,118 @@
+/** What holds at every decision: the list is honest, looking changes nothing, and what is printed can be read. */
+import {
+  canonicalJson,
+  clonePosition,
+  type Game,
+  type Match,
+  parseCommand,
+  printCommand,
+  Runner,
+  SPECTATOR,
+  sealedChance,
+} from '@tablerunner/engine';
+import { difference, keep, type Scene, without } from './broken.ts';
+import { notPlain, sharedIn } from './plain.ts';
+
+/** Each listed command is there once, accepted as it stands, and means itself when it is printed and read. */
+export function lookAtOffer<S extends object, V extends object>(
+  scene: Scene,
+  match: Match<S, V>,
+  legal: readonly unknown[],
+): void {
+  const { game } = match;
+  const { state } = match.position;
+  const seat = match.decision()?.seat ?? '';
+  const frame = match.position.stack.at(-1) ?? { step: '', memory: undefined };
+  const texts = new Set<string>();
+  keep(scene, 'offer', legal.length > 0, () => 'there is no legal command');
+  for (const choice of legal) {
+    const text = canonicalJson(choice);
+    keep(scene, 'offer', !texts.has(text), () => `${text} is listed twice`);
+    texts.add(text);
+    const verdict = match.check(seat, choice);
+    keep(scene, 'offer', verdict.ok, () => `${text} is listed but refused: ${JSON.stringify(verdict)}`);
+    keep(
+      scene,
+      'offer',
+      !verdict.ok || canonicalJson(verdict.choice) === text,
+      () => `${text} is listed, but its shape makes ${JSON.stringify(verdict)} of it`,
+    );
+    const printed = without(scene, 'notation', `printing ${text}`, () => printCommand(game, choice, state, frame));
+    const read = without(scene, 'notation', `reading '${printed}'`, () => parseCommand(game, printed, state, frame));
+    keep(
+      scene,
+      'notation',
+      read.ok && canonicalJson(read.value) === text,
+      () => `${text} is printed as '${printed}', which reads ${JSON.stringify(read)}`,
+    );
+  }
+}
+
+/** Carries out every listed command on a copy: none of them may break off. */
+export function tryOffer<S extends object, V extends object>(scene: Scene, match: Match<S, V>, seed: string): void {
+  const { game, position } = match;
+  for (const choice of match.legal()) {
+    const copy = clonePosition(position, (state) => game.clone(state));
+    without(scene, 'offer', `carrying out ${canonicalJson(choice)}`, () =>
+      new Runner(game, copy, sealedChance(seed)).play(choice),
+    );
+    keep(scene, 'offer', true, String);
+  }
+}
+
+/** Whoever looks, and at whatever, leaves the position as it was. */
+export function lookAround<S extends object, V extends object>(scene: Scene, match: Match<S, V>): void {
+  const { game, position } = match;
+  const before = canonicalJson(position);
+  without(scene, 'look', 'looking', () => {
+    match.candidates();
+    for (const viewer of [...match.seats, SPECTATOR]) {
+      const { view } = match.view(viewer);
+      keep(scene, 'look', typeof game.draw(view) === 'string', () => `the drawing for ${viewer} is no text`);
+      keep(
+        scene,
+        'plain',
+        notPlain(view, 'view') === undefined,
+        () => `the view of ${viewer}: ${notPlain(view, 'view')}`,
+      );
+    }
+    for (const seat of match.seats) {
+      const value = game.hints.value(position.state, seat);
+      keep(scene, 'look', Number.isFinite(value), () => `the position is worth ${value} to ${seat}`);
+    }
+  });
+  const after = canonicalJson(position);
+  keep(scene, 'look', after === before, () => `looking has changed the position: ${difference(before, after)}`);
+}
+
+/** The position is plain JSON, its clone is equal and another, and its notation gives it back. */
+export function lookAtPosition<S extends object, V extends object>(scene: Scene, match: Match<S, V>): void {
+  const { game, position } = match;
+  const wrong = notPlain(position.state, 'state') ?? notPlain(position.stack, 'stack');
+  keep(scene, 'plain', wrong === undefined, () => wrong ?? '');
+  const shared = sharedIn(position.state, 'state', new Map());
+  keep(scene, 'plain', shared === undefined, () => shared ?? '');
+  lookAtClone(scene, game, position.state);
+
+  const printed = without(scene, 'notation', 'printing the position', () => game.notation.printPosition(position));
+  const read = without(scene, 'notation', 'reading the printed position', () => game.notation.parsePosition(printed));
+  keep(scene, 'notation', read.ok, () => `the printed position cannot be read: ${JSON.stringify(read)}\n${printed}`);
+  if (!read.ok) return;
+  const [before, after] = [canonicalJson(position), canonicalJson(read.value)];
+  keep(
+    scene,
+    'notation',
+    before === after,
+    () => `the position is read back as another: ${difference(before, after)}\n${printed}`,
+  );
+}
+
+function lookAtClone<S extends object>(scene: Scene, game: Game<S>, state: S): void {
+  const copy = game.clone(state);
+  const [before, after] = [canonicalJson(state), canonicalJson(copy)];
+  keep(scene, 'plain', before === after, () => `the clone is another state: ${difference(before, after)}`);
+  const owned = new Map<object, string>();
+  sharedIn(state, 'state', owned);
+  const shared = sharedIn(copy, 'clone', owned);
+  keep(scene, 'plain', shared === undefined, () => shared ?? '');
+}

@@ -1,0 +1,200 @@
+/** What a viewer cannot see is reshuffled: nothing that they are shown may change, and no step may remember it. */
+import {
+  type Chance,
+  canonicalJson,
+  clonePosition,
+  eventSeenBy,
+  type FastChance,
+  type Frame,
+  type Game,
+  type Match,
+  type Position,
+  Runner,
+  SPECTATOR,
+  sealedChance,
+  type Viewer,
+} from '@tablerunner/engine';
+import { difference, keep, type Scene, without } from './broken.ts';
+import { mutationsOf } from './mutations.ts';
+import { eachLeaf } from './plain.ts';
+
+/** How many of the reshuffled positions really differed from the true one. */
+export function lookAtSecrets<S extends object, V extends object>(
+  scene: Scene,
+  match: Match<S, V>,
+  chance: FastChance,
+): number {
+  let others = 0;
+  for (const viewer of [...match.seats, SPECTATOR]) {
+    const world = reshuffle(scene, match, viewer, chance);
+    if (canonicalJson(world.state) !== canonicalJson(match.position.state)) others += 1;
+    if (match.position.outcome !== undefined) continue;
+    lookAtDecision(scene, match, viewer, world, chance);
+    lookForSecrets(scene, match, viewer, world);
+    playInBoth(scene, match, viewer, world, chance);
+  }
+  if (match.position.outcome === undefined) playSecretly(scene, match, chance);
+  return others;
+}
+
+/** The position as it might also be for all that the viewer knows. */
+function reshuffle<S extends object, V extends object>(
+  scene: Scene,
+  match: Match<S, V>,
+  viewer: Viewer,
+  chance: Chance,
+): Position<S> {
+  const { game, position } = match;
+  const before = canonicalJson(game.view(position.state, viewer));
+  const state = without(scene, 'secret', `guessing for ${viewer}`, () =>
+    game.guess(game.view(position.state, viewer), chance),
+  );
+  const after = canonicalJson(without(scene, 'secret', `the view of ${viewer}`, () => game.view(state, viewer)));
+  keep(scene, 'secret', before === after, () => `${viewer} sees what is hidden: ${difference(before, after)}`);
+  return { ...position, state, stack: position.stack.slice() };
+}
+
+const verdictsOf = <S extends object>(runner: Runner<S>): string => {
+  const { frame, step, position } = runner;
+  const all = step.candidates?.(position.state, frame.memory) ?? [];
+  return canonicalJson(all.map((choice) => ({ choice, verdict: runner.check(choice) })));
+};
+
+/** The same decision, and for the seat that decides the same offer with the same verdicts. */
+function lookAtDecision<S extends object, V extends object>(
+  scene: Scene,
+  match: Match<S, V>,
+  viewer: Viewer,
+  world: Position<S>,
+  chance: FastChance,
+): void {
+  const decision = match.decision();
+  const here = new Runner(match.game, match.position, sealedChance(''));
+  const there = new Runner(match.game, world, sealedChance(''));
+  const seat = without(scene, 'secret', 'the decision after a reshuffle', () => there.seat);
+  keep(
+    scene,
+    'secret',
+    seat === decision?.seat,
+    () => `${viewer} can tell by who is asked: ${decision?.seat} or ${seat}`,
+  );
+  if (seat !== viewer) {
+    const asked = there.step.secret === true || there.legal().length > 1;
+    keep(
+      scene,
+      'haste',
+      asked,
+      () => `${viewer} can tell by the pause that ${seat} has a choice at ${there.step.name}`,
+    );
+    return;
+  }
+  const [before, after] = [verdictsOf(here), verdictsOf(there)];
+  keep(scene, 'secret', before === after, () => `${viewer} can tell by the verdicts: ${difference(before, after)}`);
+  const legal = here.legal();
+  for (const { command, what } of mutationsOf(legal[chance.below(legal.length)], legal, [], chance)) {
+    const shaped = here.step.choice?.safeParse(command);
+    if (shaped === undefined || !shaped.success) continue;
+    const verdicts = [here, there].map((runner) => canonicalJson(runner.check(shaped.data)));
+    keep(
+      scene,
+      'secret',
+      verdicts[0] === verdicts[1],
+      () => `${viewer} can tell by the refusal of a command ${what}: ${verdicts.join(' or ')}`,
+    );
+  }
+}
+
+/** A name that stands once in the state, hidden from the viewer, stands in no frame: frames are shown to everybody. */
+function lookForSecrets<S extends object, V extends object>(
+  scene: Scene,
+  match: Match<S, V>,
+  viewer: Viewer,
+  world: Position<S>,
+): void {
+  const guessed = new Map<string, unknown>();
+  eachLeaf(world.state, (leaf, path) => guessed.set(path, leaf));
+  const times = new Map<unknown, number>();
+  const hidden = new Map<unknown, string>();
+  eachLeaf(match.position.state, (leaf, path) => {
+    if (typeof leaf !== 'string') return;
+    times.set(leaf, (times.get(leaf) ?? 0) + 1);
+    if (guessed.get(path) !== leaf) hidden.set(leaf, path);
+  });
+  if (hidden.size === 0) return;
+  const shown = canonicalJson(match.game.view(match.position.state, viewer));
+  eachLeaf(match.position.stack, (leaf, path) => {
+    const place = times.get(leaf) === 1 ? hidden.get(leaf) : undefined;
+    const told = place !== undefined && !shown.includes(JSON.stringify(leaf));
+    keep(scene, 'frame', !told, () => `stack${path} tells ${viewer} the hidden '${leaf}' of state${place}`);
+  });
+}
+
+interface Shown {
+  /** What the viewer sees of the state and of the events. */
+  readonly seen: string;
+  readonly stack: readonly Frame[];
+}
+
+/** What a command leads to, in the eyes of a viewer. */
+function showAfter<S extends object, V extends object>(
+  scene: Scene,
+  game: Game<S, V>,
+  position: Position<S>,
+  choice: unknown,
+  viewer: Viewer,
+): Shown {
+  const copy = clonePosition(position, (state) => game.clone(state));
+  const runner = new Runner(game, copy, sealedChance('both worlds'), { record: true });
+  without(scene, 'secret', `a reshuffled position for ${viewer}`, () => runner.play(choice));
+  const events = runner.events.map((event) => eventSeenBy(game, event, viewer) ?? '');
+  const { state, outcome, stack } = runner.position;
+  return { seen: canonicalJson([game.view(state, viewer), outcome, events]), stack };
+}
+
+const sayStacks = (one: Shown, other: Shown): string =>
+  difference(canonicalJson(one.stack), canonicalJson(other.stack));
+
+/** The same command in both worlds: where the viewer sees the same happen, the steps remember the same. */
+function playInBoth<S extends object, V extends object>(
+  scene: Scene,
+  match: Match<S, V>,
+  viewer: Viewer,
+  world: Position<S>,
+  chance: FastChance,
+): void {
+  const { game, position } = match;
+  const legal = match.legal();
+  const choice = legal[chance.below(legal.length)];
+  const there = new Runner(game, world, sealedChance(''));
+  if (!there.check(choice).ok) return; // the viewer is another seat, whose hidden cards allow it only in one world
+  const one = showAfter(scene, game, position, choice, viewer);
+  const other = showAfter(scene, game, world, choice, viewer);
+  if (one.seen !== other.seen) return; // something was revealed, as it may be
+  keep(
+    scene,
+    'frame',
+    canonicalJson(one.stack) === canonicalJson(other.stack),
+    () => `after ${canonicalJson(choice)} the steps tell ${viewer} what is hidden: ${sayStacks(one, other)}`,
+  );
+}
+
+/** Two answers to a secret decision that look the same from outside leave the same steps. */
+function playSecretly<S extends object, V extends object>(scene: Scene, match: Match<S, V>, chance: FastChance): void {
+  const { game, position } = match;
+  const legal = match.legal();
+  if (legal.length < 2 || game.stepsByName.get(match.decision()?.step ?? '')?.secret !== true) return;
+  const first = chance.below(legal.length);
+  const second = (first + 1 + chance.below(legal.length - 1)) % legal.length;
+  for (const viewer of [...match.seats, SPECTATOR]) {
+    if (viewer === match.decision()?.seat) continue;
+    const one = showAfter(scene, game, position, legal[first], viewer);
+    const other = showAfter(scene, game, position, legal[second], viewer);
+    if (one.seen !== other.seen) continue;
+    keep(
+      scene,
+      'frame',
+      canonicalJson(one.stack) === canonicalJson(other.stack),
+      () => `the steps tell ${viewer} a secret choice: ${sayStacks(one, other)}`,
+    );
+  }
+}
