@@ -25,6 +25,9 @@ test('ES-ABIL-09 Armour takes X off the damage of each attack, not below 0', () 
     { results: [{ total: 5, damage: 3 }] },
     { results: [{ total: 2, damage: 0 }] },
   ]);
+  const thick = duel('cbt 3', 'cbt 2 used cbt 9 armour 4');
+  thick.dice(1).play('melee mamushi');
+  expect(thick.events('attack-resolved')).toMatchObject([{ results: [{ total: 2, damage: 0 }] }]);
 });
 
 test('ES-RULE-47 Armour is for attacks: not for flames, Nitro or a Counter-attack', () => {
