@@ -1,10 +1,11 @@
 /** Profile cards of the content by ID. ES-RANK; ES-RULE-20. */
 import { CHARACTERS } from '../content/characters.ts';
+import { freezeDeep } from './freeze.ts';
 import type { TableOptions } from './options.ts';
 import type { Profile } from './types.ts';
 
 const byId = new Map<string, Profile>(
-  CHARACTERS.map(({ source: _source, told: _told, ...profile }) => [profile.id, profile]),
+  CHARACTERS.map(({ source: _source, told: _told, ...profile }) => [profile.id, freezeDeep(profile)]),
 );
 
 export const PROFILES: readonly Profile[] = [...byId.values()];
@@ -16,7 +17,7 @@ const OTHER_RANKS: Readonly<Record<string, number>> = { duncan: 2, freedom: 1 };
 const otherwise = new Map(
   Object.entries(OTHER_RANKS).flatMap(([id, rank]) => {
     const profile = byId.get(id);
-    return profile === undefined ? [] : [[id, { ...profile, rank }] as const];
+    return profile === undefined ? [] : [[id, freezeDeep({ ...profile, rank })] as const];
   }),
 );
 
