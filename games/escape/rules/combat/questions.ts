@@ -4,6 +4,7 @@ import { has } from '../abilities.ts';
 import { nameOfCell } from '../board.ts';
 import { bestCommander, commandersOf } from '../command.ts';
 import { live } from '../live.ts';
+import { distance } from '../sight.ts';
 import type { EscapeState } from '../types.ts';
 import { indexOf, isEnemy, isOnBoard, unitAt } from '../units.ts';
 import { checkDodge, checkDodger, type Dodge, dodgesOf } from './dodge.ts';
@@ -60,11 +61,13 @@ function dodgeQuestions(state: EscapeState, unit: number): Question[] {
   return [own, ...others].map((seat) => ({ about: 'dodge', seat, unit }));
 }
 
-/** ES-ABIL-16: whoever was hit and is still there; Power Strike is aimed at enemies. */
+/** ES-ABIL-16: the enemies that were hit, the farthest first, so that those before them find room. */
 export function questionsOfPush(state: EscapeState, strike: Strike, hit: readonly number[]): Question[] {
   const attacker = unitAt(state, strike.attacker);
-  if (!has(state, attacker, 'power-strike')) return [];
-  const pushed = hit.filter((unit) => isEnemy(attacker, unitAt(state, unit)));
+  if (!has(state, attacker, 'power-strike') || !isOnBoard(attacker)) return [];
+  const gap = (unit: number): number => distance(state, attacker.cell, unitAt(state, unit).cell);
+  const pushed = hit.filter((unit) => isOnBoard(unitAt(state, unit)) && isEnemy(attacker, unitAt(state, unit)));
+  pushed.sort((one, other) => gap(other) - gap(one));
   return stillOpen(
     state,
     strike,
@@ -72,19 +75,17 @@ export function questionsOfPush(state: EscapeState, strike: Strike, hit: readonl
   );
 }
 
-/** The questions that have an answer besides passing. */
+/** From the first question on that has an answer besides passing; what comes later is looked at when its turn comes. */
 export function stillOpen(state: EscapeState, strike: Strike, questions: readonly Question[]): Question[] {
-  return questions.filter((question) => {
-    if (question.about === 'dodge') {
-      return (
-        checkDodger(state, question.unit, strike.attacker).ok &&
-        dodgesOf(state, question.unit, question.seat).length > 0
-      );
-    }
-    return question.about === 'command'
-      ? bestCommander(state, question.unit) >= 0
-      : placesToPush(state, strike, question).length > 0;
-  });
+  const first = questions.findIndex((question) => isOpen(state, strike, question));
+  return first < 0 ? [] : questions.slice(first);
+}
+
+function isOpen(state: EscapeState, strike: Strike, question: Question): boolean {
+  const { about, unit, seat } = question;
+  if (about === 'push') return placesToPush(state, strike, question).length > 0;
+  if (about === 'command') return bestCommander(state, unit) >= 0;
+  return checkDodger(state, unit, strike.attacker).ok && dodgesOf(state, unit, seat).length > 0;
 }
 
 export function answersTo(state: EscapeState, strike: Strike, question: Question): AttackChoice[] {
