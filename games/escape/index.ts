@@ -6,7 +6,7 @@ import { forecasts, summary } from './rules/forecast.ts';
 import { questions } from './rules/questions.ts';
 import { wholeGame } from './rules/sequence.ts';
 import { COOPERATION_SEATS, type GameOptions, gameOptions, seatsFor } from './rules/setup/options.ts';
-import { startRevolution } from './rules/setup/start.ts';
+import { startGame } from './rules/setup/start.ts';
 import { events, steps, triggers } from './rules/steps.ts';
 import type { EscapeState } from './rules/types.ts';
 import en from './text/en.json' with { type: 'json' };
@@ -24,7 +24,7 @@ export const escapeGame = defineGame<EscapeState, EscapeView>({
   ],
   options: gameOptions,
   seats: (options) => seatsFor(options as GameOptions),
-  setup: (options, seats, chance) => startRevolution(options as GameOptions, seats, chance),
+  setup: (options, seats, chance) => startGame(options as GameOptions, seats, chance),
   first: () => frameOf(wholeGame, {}),
   steps,
   events,

@@ -1,5 +1,10 @@
 /** The order of play, top to bottom. Clauses ES-SETUP-10, ES-TURN-01. */
 import { defineSequence, defineStep } from '@tablerunner/engine';
+import { drawRepression } from './coop/cards.ts';
+import { applyCoopEvent, rollCoopEvent } from './coop/event.ts';
+import { iscTurn } from './coop/isc-turn.ts';
+import { prepareRepression, shareSquad } from './coop/prepare.ts';
+import { activateRebels, closeDoors, coopResult } from './coop/turn.ts';
 import { bindRobots } from './setup/bind-robots.ts';
 import { deploy } from './setup/deploy.ts';
 import { placeCrates, placeEquipment } from './setup/place-markers.ts';
@@ -42,17 +47,55 @@ export const revolutionTurns = defineSequence<EscapeState>({
   ],
 });
 
+export const cooperationSetup = defineSequence<EscapeState>({
+  name: 'escape/cooperation-setup',
+  clause: 'ES-COOP-06',
+  steps: [
+    recruit, // ES-LEADER-02
+    shareSquad, // ES-COOP-02
+    bindRobots,
+    prepareRepression, // ES-AI-07
+    placeCrates, // ES-COOP-07
+    placeEquipment, // ES-COOP-08
+    deploy, // ES-COOP-13
+  ],
+});
+
+export const cooperationTurns = defineSequence<EscapeState>({
+  name: 'escape/cooperation-turns',
+  clause: 'ES-CTURN-01',
+  repeat: true,
+  steps: [
+    beginTurn,
+    possession,
+    drawRepression, // a)
+    rollCoopEvent, // b)
+    applyCoopEvent,
+    activateRebels, // c)
+    iscTurn, // d)
+    closeDoors, // e)
+    endOfTurn, // f)
+    coopResult, // g)
+  ],
+});
+
 interface GameMemory {
   readonly begun?: boolean;
 }
+
+const ORDER = {
+  revolution: [revolutionSetup, revolutionTurns],
+  cooperation: [cooperationSetup, cooperationTurns],
+} as const;
 
 /** The whole game: set-up, then turn after turn until somebody has won or nobody can. */
 export const wholeGame = defineStep<EscapeState, GameMemory>({
   name: 'escape/game',
   clause: 'ES-GAME-03',
-  run(_state, { begun }, engine) {
-    if (begun === true) return engine.interrupt(revolutionTurns, { at: 0 });
+  run({ mode }, { begun }, engine) {
+    const [setup, turns] = ORDER[mode];
+    if (begun === true) return engine.interrupt(turns, { at: 0 });
     engine.stay<GameMemory>({ begun: true });
-    engine.interrupt(revolutionSetup, { at: 0 });
+    engine.interrupt(setup, { at: 0 });
   },
 });

@@ -2,8 +2,10 @@
 import type { EventKind, Step, Trigger } from '@tablerunner/engine';
 import { activation } from './activation.ts';
 import { combatSteps } from './combat/steps.ts';
+import { coopSteps, coopTriggers } from './coop/steps.ts';
 import * as boardEvents from './events/board.ts';
 import * as combatEvents from './events/combat.ts';
+import * as coopEvents from './events/coop.ts';
 import * as hackingEvents from './events/hacking.ts';
 import * as markerEvents from './events/markers.ts';
 import * as rollEvents from './events/rolls.ts';
@@ -16,12 +18,21 @@ import { rollDice } from './roll.ts';
 import { turnSteps } from './turn/steps.ts';
 import type { EscapeState } from './types.ts';
 
-export const steps = [activation, extraActions, rollDice, hack, ...combatSteps, ...turnSteps] as Step<EscapeState>[];
+export const steps = [
+  activation,
+  extraActions,
+  rollDice,
+  hack,
+  ...combatSteps,
+  ...turnSteps,
+  ...coopSteps,
+] as Step<EscapeState>[];
 
 /** A file of events exports nothing but events; all of it is taken. */
 const EVENT_FILES = [
   boardEvents,
   combatEvents,
+  coopEvents,
   hackingEvents,
   markerEvents,
   rollEvents,
@@ -32,4 +43,4 @@ const EVENT_FILES = [
 
 export const events = EVENT_FILES.flatMap((file) => Object.values(file)) as EventKind<EscapeState, unknown>[];
 
-export const triggers: readonly Trigger<EscapeState>[] = [];
+export const triggers = coopTriggers as unknown as readonly Trigger<EscapeState>[];

@@ -54,7 +54,7 @@ export interface Unit {
   readonly profile: Profile;
   readonly faction: Faction;
   /** The seat that controls it; the Leader's for the automated ISC. */
-  readonly seat: Seat;
+  seat: Seat;
   place: Place;
   /** On the board only; -1 elsewhere. */
   cell: number;

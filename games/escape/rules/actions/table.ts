@@ -1,7 +1,7 @@
 /** All actions of an active character, as one table: from here the activation takes candidates, verdicts and effects. */
 import { accept, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
-import type { EscapeState, Pool } from '../types.ts';
+import type { ByPool, EscapeState, Pool, Unit } from '../types.ts';
 import { left, pilotOf } from '../units.ts';
 import { type Action, type Actor, type Choice, checkPayment, pay } from './action.ts';
 import { blast } from './blast.ts';
@@ -36,21 +36,32 @@ export const actionChoice = z.union(ACTIONS.map((action) => action.choice)) as z
 /** All that the character might do. An extra action is one of the given pools, and nothing that is free (ES-RULE-33). */
 export function actionCandidates(state: EscapeState, actor: Actor, pools?: readonly Pool[]): Choice[] {
   const all: Choice[] = [];
-  const pilot = actor.extra ? undefined : pilotOf(state, actor.unit);
+  const { unit, extra } = actor;
+  const isOutside = unit.place === 'waiting';
+  const pilot = extra ? undefined : pilotOf(state, unit);
+  const own = poolsLeft(state, unit, extra);
+  const lent = pilot === undefined ? undefined : poolsLeft(state, pilot, false);
   for (const action of ACTIONS) {
     const { pool } = action;
     if (pools !== undefined && (pool === undefined || !pools.includes(pool))) continue;
-    if ((action === enter) !== (actor.unit.place === 'waiting')) continue;
-    const own = pool === undefined || actor.extra || left(state, actor.unit, pool) > 0;
-    const lent = pool !== undefined && pilot !== undefined && left(state, pilot, pool) > 0;
-    if (!own && !lent) continue; // nothing to pay with: not even worth pointing at
+    if ((action === enter) !== isOutside) continue;
+    const isOwn = pool === undefined || own[pool];
+    const isLent = pool !== undefined && lent !== undefined && lent[pool];
+    if (!isOwn && !isLent) continue; // nothing to pay with: not even worth pointing at
     for (const choice of action.candidates(state, actor)) {
-      if (own) all.push(choice);
-      if (lent) all.push({ ...choice, by: 'pilot' });
+      if (isOwn) all.push(choice);
+      if (isLent) all.push({ ...choice, by: 'pilot' });
     }
   }
   return all;
 }
+
+/** Of which kinds the character has an action left; asked once for all actions. */
+const poolsLeft = (state: EscapeState, unit: Unit, extra: boolean): ByPool<boolean> => ({
+  mvt: extra || left(state, unit, 'mvt') > 0,
+  cbt: extra || left(state, unit, 'cbt') > 0,
+  int: extra || left(state, unit, 'int') > 0,
+});
 
 export function checkAction(state: EscapeState, actor: Actor, choice: Choice, pools?: readonly Pool[]): Verdict {
   const action = byKind.get(choice.kind);

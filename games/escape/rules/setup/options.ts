@@ -1,6 +1,7 @@
 /** What is chosen before a match: mode, scenario, players, squads, and the table's reading of the rules. ES-SETUP-01, ES-SETUP-02. */
 import type { Seat } from '@tablerunner/engine';
 import { z } from 'zod';
+import { DIFFICULTIES } from '../../content/repression.ts';
 import { SCENARIOS } from '../../content/scenarios.ts';
 import { tableOptions } from '../options.ts';
 import type { Scenario } from '../scenario/types.ts';
@@ -20,6 +21,8 @@ export const gameOptions = z
     scenario: z.enum([FIRST, ...SCENARIOS.map(({ id }) => id)]).default(FIRST),
     /** Cooperation: how many share the squad. */
     players: z.int().min(1).max(COOPERATION_SEATS.length).default(1),
+    /** Cooperation: how many Repression cards are drawn each turn (ES-COOP-11). */
+    difficulty: z.enum(DIFFICULTIES).default('normal'),
     /** Recruit by the branches of the chart (ES-RECRUIT-01), or take the squads that the scenario proposes. */
     squads: z.enum(['recruited', 'proposed']).default('recruited'),
     table: tableOptions.prefault({}),

@@ -1,13 +1,17 @@
 /** The table before the first decision: board, doors, markers set aside, props. Clauses ES-SETUP-02 to ES-SETUP-04, ES-OBJ-01 to ES-OBJ-03. */
 import type { Seat, SetupChance } from '@tablerunner/engine';
 import { type Cell, parseCell, parseEdge } from '@tablerunner/geometry';
+import { cardsPerTurn } from '../../content/repression.ts';
 import { type Board, boardOf } from '../board.ts';
 import { DOOR_HACKED, DOOR_OPEN } from '../live.ts';
 import { profileAt } from '../profiles.ts';
 import type { Scenario } from '../scenario/types.ts';
-import { EQUIPMENT, type EscapeState, FACTIONS, type Marker, type Prop, type Unit } from '../types.ts';
-import { newUnit } from '../units.ts';
+import { EQUIPMENT, type EscapeState, FACTIONS, type Marker, type Prop, type Repression, type Unit } from '../types.ts';
+import { newUnit, seatOf } from '../units.ts';
 import { type GameOptions, scenarioChosen } from './options.ts';
+
+/** Cooperation: the Repression pile is the clock (ES-AI-08). */
+const NO_LAST_TURN = 99;
 
 /** What both modes begin with; the squads come by recruitment, or as the scenario proposes them. */
 export function startState(options: GameOptions, seats: readonly Seat[], chance: SetupChance): EscapeState {
@@ -21,7 +25,7 @@ export function startState(options: GameOptions, seats: readonly Seat[], chance:
     seats,
     leader: seats[0] ?? '',
     turn: 0,
-    lastTurn: scenario.turns,
+    lastTurn: options.mode === 'revolution' ? scenario.turns : NO_LAST_TURN,
     units: [],
     markers: [...crateMarkers(scenario, board, chance), ...equipmentMarkers(scenario, chance)],
     props: scenario.props.map((prop): Prop => ({ ...prop, cell: cellOf(board, prop.cell), doneBy: 'nobody' })),
@@ -38,16 +42,28 @@ export function startState(options: GameOptions, seats: readonly Seat[], chance:
     inARow: 0,
     active: -1,
     lastFree: -1,
+    ...(options.mode === 'cooperation' ? { repression: emptyRepression(options.difficulty) } : {}),
     score: {},
   };
 }
 
-export function startRevolution(options: GameOptions, seats: readonly Seat[], chance: SetupChance): EscapeState {
+/** ES-COOP-11; the piles are built once the ISC characters are known. */
+const emptyRepression = (difficulty: GameOptions['difficulty']): Repression => ({
+  pile: [],
+  drawn: [],
+  piles: { black: [], green: [], blue: [] },
+  tokens: [],
+  cardsPerTurn: cardsPerTurn(difficulty),
+});
+
+/** The squads that the scenario proposes, unless they are recruited. */
+export function startGame(options: GameOptions, seats: readonly Seat[], chance: SetupChance): EscapeState {
   const state = startState(options, seats, chance);
   const { squads } = scenarioChosen(options).recruitment;
   if (options.squads === 'proposed') {
-    for (const faction of FACTIONS)
-      state.units.push(...(squads[faction] ?? []).map((id) => unitOf(state, id, faction)));
+    for (const faction of FACTIONS) {
+      state.units.push(...(squads[faction] ?? []).map((id) => unitOf(state, id, seatOf(state, faction))));
+    }
   }
   return state;
 }

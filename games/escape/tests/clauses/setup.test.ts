@@ -6,7 +6,7 @@ import { boardOf } from '../../rules/board.ts';
 import { scenarioById } from '../../rules/scenario/scenario.ts';
 import { scenarioSchema } from '../../rules/scenario/types.ts';
 import { gameOptions, scenarioChosen } from '../../rules/setup/options.ts';
-import { startRevolution } from '../../rules/setup/start.ts';
+import { startGame } from '../../rules/setup/start.ts';
 import { EQUIPMENT } from '../../rules/types.ts';
 import { table } from '../kit.ts';
 import { line } from '../scenarios.ts';
@@ -139,7 +139,7 @@ test('ES-OBJ-01 Objectives are the other side of the Crates: four markers in all
 
 test('ES-OBJ-02 Objectives are used only where the scenario says so, and lie where it says', () => {
   expect(
-    startRevolution(gameOptions.parse({ scenario: 'infiltration' }), ['resistance', 'isc'], chance()).markers.some(
+    startGame(gameOptions.parse({ scenario: 'infiltration' }), ['resistance', 'isc'], chance()).markers.some(
       ({ kind }) => kind === 'objective',
     ),
   ).toBe((scenarioById('infiltration')?.objectives.length ?? 0) > 0);
