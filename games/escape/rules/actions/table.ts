@@ -46,7 +46,7 @@ export function actionCandidates(state: EscapeState, actor: Actor, pools?: reado
     if (pools !== undefined && (pool === undefined || !pools.includes(pool))) continue;
     if ((action === enter) !== isOutside) continue;
     const isOwn = pool === undefined || own[pool];
-    const isLent = pool !== undefined && lent !== undefined && lent[pool];
+    const isLent = pool !== undefined && lent?.[pool] === true;
     if (!isOwn && !isLent) continue; // nothing to pay with: not even worth pointing at
     for (const choice of action.candidates(state, actor)) {
       if (isOwn) all.push(choice);
