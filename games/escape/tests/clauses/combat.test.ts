@@ -1,5 +1,7 @@
 /** Combat actions, melee and ranged attacks. Clauses ES-COMBAT, ES-MELEE, ES-RANGED; ES-RULE-01, 02, 44; worked examples. */
+import { frameOf } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
+import { attack } from '../../rules/combat/attack.ts';
 import { table } from '../kit.ts';
 
 /** Two enemies side by side; the drone does not dodge because it has no Combat action left. */
@@ -42,6 +44,24 @@ test('ES-COMBAT-01 a character has as many Combat actions in a turn as its Cbt, 
     unit mamushi M own green cbt 2`);
   dodged.dice(1, 6).play('melee mamushi', 'dodge');
   expect(dodged.unit('mamushi').left.cbt).toBe(1); // what it spends as a passive character is missing later
+});
+
+test('ES-COMBAT-01 an attack that nobody has paid for costs the attacker a Combat action', () => {
+  const position = `
+    +-+-+-+
+    |. A M|
+    +-+-+-+
+    unit ashton A own cbt 2
+    unit mamushi M own green cbt 2 used cbt 9`;
+  for (const [paid, left] of [
+    [false, 1],
+    [true, 2],
+  ] as const) {
+    const order = { attacker: 0, target: 1, weapon: 'melee', paid } as const;
+    const t = table(position, { step: frameOf(attack, order), dice: [3] });
+    expect(t.unit('mamushi').life).toBe(2);
+    expect(t.unit('ashton').left.cbt).toBe(left);
+  }
 });
 
 test('ES-COMBAT-02 the Cbt value is added to Simple and Opposed Combat rolls', () => {

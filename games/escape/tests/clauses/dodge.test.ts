@@ -21,12 +21,19 @@ test('ES-PASSIVE-01 whoever is on the board and not active is passive, activated
   }
 });
 
-test('ES-PASSIVE-02 a passive character does not attack', () => {
-  const t = attacked();
-  t.waitingFor('resistance', 'activation');
-  expect(t.legal().every((command) => !command.includes('ashton'))).toBe(true);
-  t.dice(1).play('melee mamushi', 'pass');
-  t.waitingFor('resistance', 'activation'); // no turn of the drone in between
+test('ES-PASSIVE-02 a passive character neither moves nor attacks', () => {
+  const t = table(`
+    +-+-+-+-+
+    |. A M J|
+    +-+-+-+-+
+    unit ashton A own cbt 3
+    unit mamushi M own green life 9 cbt 2
+    unit jimmy J own`);
+  t.play('a1').waitingFor('resistance', 'activation'); // nobody else may act in between
+  expect(t.legal()).toEqual(['move b1', 'end']);
+  t.play('b1').dice(1).play('melee mamushi', 'pass').waitingFor('resistance', 'activation');
+  expect(t.legal().filter((command) => command.startsWith('melee'))).toEqual(['melee mamushi']);
+  expect(t.unit('jimmy')).toMatchObject({ cell: 'd1', used: { mvt: 0, cbt: 0, int: 0 } });
 });
 
 test('ES-PASSIVE-03 a passive character uses abilities and Equipment that do not ask it to be active', () => {

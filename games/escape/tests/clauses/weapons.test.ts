@@ -114,6 +114,21 @@ test('ES-ITEM-07 a used Equipment is discarded', () => {
   expect(t.try('blast em-grenade d2')).toBeRefused({ clause: 'ES-RANGED-01', reason: 'does-not-carry-that' });
 });
 
+test('ES-ITEM-07 an Equipment that is used up for an extra action is not handed over by it', () => {
+  const t = table(`
+    +-+-+-+
+    |. A .|
+    + + + +
+    |. . M|
+    +-+-+-+
+    unit attacker A own
+    unit mamushi M own green carries datadisk`);
+  t.play('a2').waitingFor('isc', 'extra-actions');
+  expect(t.try('datadisk mamushi: drop c2')).toBeRefused({ clause: 'ES-ITEM-07', reason: 'marker-is-used-up' });
+  t.play('datadisk mamushi: move c2');
+  expect(t.unit('mamushi')).toMatchObject({ cell: 'c2', carries: undefined });
+});
+
 test('ES-EQUIP-02 Combat Drugs: one more attack at any time, melee or ranged, and nothing else', () => {
   const t = table(`
     +-+-+-+-+
@@ -262,7 +277,31 @@ test('ES-EQUIP-22 Cooperation: the Gas Grenade burns the whole area, whoever is 
   expect(t.try('b2')).toBeRefused({ clause: 'ES-MOVE-02', reason: 'cell-occupied' });
 });
 
-test('ES-ABIL-45 ES-ABIL-46 without arms no grenade is used', () => {
+test('ES-ABIL-45 without arms no Crate is picked up, so none is thrown', () => {
+  const t = field('no-arms cbt 2', [drone('ubume', 'd2')], 'marker crate a2');
+  expect(t.try('take 0')).toBeRefused({ clause: 'ES-ABIL-45', reason: 'has-no-arms' });
+  expect(t.try('throw-crate ubume')).toBeRefused({ clause: 'ES-RANGED-01', reason: 'does-not-carry-that' });
+  const armed = field('cbt 2', [drone('ubume', 'd2')], 'marker crate a2');
+  armed.dice(3).play('take 0', 'throw-crate ubume');
+  expect(armed.unit('ubume').life).toBe(6);
+});
+
+test('ES-ABIL-46 No Arms is a drawback: Disconnection does not lift it', () => {
+  const isc = (words: string) =>
+    table(`event: 12
+      +-+-+-+
+      |. A M|
+      +-+-+-+
+      unit attacker A own cbt 3
+      unit mamushi M own green ${words} carries makeshift-shield`);
+  const t = isc('no-arms armour 9');
+  t.play('melee mamushi');
+  expect(t.try('dodge shield')).toBeRefused({ clause: 'ES-ABIL-46', reason: 'has-no-arms' });
+  t.dice(1).play('pass');
+  expect(t.unit('mamushi').life).toBe(3); // while its Armour is off
+});
+
+test('ES-ABIL-46 without arms neither grenade nor Shield is used', () => {
   const t = field('no-arms cbt 2 carries em-grenade', [drone('ubume', 'd2')]);
   expect(t.try('blast em-grenade d2')).toBeRefused({ clause: 'ES-ABIL-46', reason: 'has-no-arms' });
   expect(field('cbt 2 carries em-grenade', [drone('ubume', 'd2')]).try('blast em-grenade d2')).toBeAccepted();
