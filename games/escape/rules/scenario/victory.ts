@@ -83,8 +83,10 @@ export function hasMet(state: EscapeState, faction: Faction): boolean {
 export const isLastTurn = (state: EscapeState): boolean => state.turn >= state.lastTurn;
 
 /** Condition 2 of ES-END-02: no Resistance character is on the board or can still come (ES-RULE-63). */
-export const isResistanceGone = (state: EscapeState): boolean =>
-  countUnits(state, 'resistance', ({ place }) => place === 'board' || place === 'waiting') === 0;
+export function isResistanceGone(state: EscapeState): boolean {
+  const comes = scenarioOf(state).deployment.resistance.by === 'entry';
+  return countUnits(state, 'resistance', ({ place }) => place === 'board' || (comes && place === 'waiting')) === 0;
+}
 
 /** Nothing more will be played, whoever has met what. */
 const playHasEnded = (state: EscapeState): boolean => isLastTurn(state) || isResistanceGone(state);

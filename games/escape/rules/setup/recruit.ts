@@ -98,15 +98,17 @@ function checkBranch(state: EscapeState, memory: RecruitMemory, branch: Branch):
   if (!asksForBranch(state, memory)) return refuse('ES-RECRUIT-02', 'top-rank-comes-first');
   if (!scenarioOf(state).recruitment.branches.includes(branch))
     return refuse('ES-RANK-02', 'branch-not-in-this-scenario', { branch });
-  return canFill(state, CHART[branch].resistance) ? accept() : refuse('ES-RECRUIT-02', 'too-few-cards', { branch });
+  const isFillable = FACTIONS.every((faction) => canFill(state, faction, ranksAsked(state, { branch }, faction)));
+  return isFillable ? accept() : refuse('ES-RECRUIT-02', 'too-few-cards', { branch });
 }
 
 /** Whether there are cards enough of each rank: a branch that cannot be filled would stop the game. */
-function canFill(state: EscapeState, ranks: readonly number[]): boolean {
-  const cards = PROFILES.flatMap(({ id, faction }) => (faction === 'resistance' ? [profileAt(state.options, id)] : []));
-  return ranks.every(
-    (rank) => cards.filter((card) => card?.rank === rank).length >= ranks.filter((other) => other === rank).length,
+function canFill(state: EscapeState, faction: Faction, ranks: readonly number[]): boolean {
+  const count = (of: readonly number[], rank: number): number => of.filter((other) => other === rank).length;
+  const cards = PROFILES.filter((card) => card.faction === faction).map(
+    ({ id }) => profileAt(state.options, id)?.rank ?? 0,
   );
+  return ranks.every((rank) => count(cards, rank) >= count(ranks, rank));
 }
 
 function checkRecruit(state: EscapeState, memory: RecruitMemory, id: string): Verdict {

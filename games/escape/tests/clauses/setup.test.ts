@@ -1,8 +1,10 @@
 /** Set-up of Revolution. Clauses ES-SETUP, ES-CRATE-01, 02, ES-OBJ-01 to 03, ES-ITEM-01, 02, ES-DEPLOY; ES-RULE-09, 95; ES-EX-12, 13; ES-DX-06. */
 import { fastChance, Match } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
+import { SCENARIOS } from '../../content/scenarios.ts';
 import { escapeGame } from '../../index.ts';
 import { boardOf } from '../../rules/board.ts';
+import { auditScenario } from '../../rules/scenario/audit.ts';
 import { scenarioById } from '../../rules/scenario/scenario.ts';
 import { scenarioSchema } from '../../rules/scenario/types.ts';
 import { gameOptions, scenarioChosen } from '../../rules/setup/options.ts';
@@ -303,4 +305,21 @@ test('ES-EX-13 Infiltration: the Resistance comes in one after another through t
   expect(
     match.position.state.units.filter(({ faction, place }) => faction === 'resistance' && place !== 'waiting'),
   ).toEqual([]);
+});
+
+test('ES-SETUP-02 every scenario of the content fits its board and its cards; one that does not is found out', () => {
+  for (const scenario of SCENARIOS) expect(auditScenario(scenario), scenario.id).toEqual([]);
+  const good = scenarioChosen({ mode: 'revolution', scenario: 'first' });
+  const bad = scenarioSchema.parse({
+    ...good,
+    deployment: { resistance: { by: 'entry', airlocks: [1] }, isc: { by: 'position', room: 99 } },
+    props: [{ kind: 'terminal', cell: 'z99' }],
+    recruitment: { squads: { resistance: ['black-ubume'], isc: ['nobody'] } },
+  });
+  expect(auditScenario(bad).map(({ field }) => field)).toEqual([
+    'props[0].cell',
+    'deployment.isc.room',
+    'recruitment.squads.resistance[0]',
+    'recruitment.squads.isc[0]',
+  ]);
 });
