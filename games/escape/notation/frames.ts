@@ -1,7 +1,8 @@
 /** The steps at work as text: usually nothing, because the active character acts; `at:` and a step; or `step:` lines, the lowest first. */
 import { type Frame, frameOf, type Position } from '@tablerunner/engine';
 import { activation } from '../rules/activation.ts';
-import { revolutionSetup, revolutionTurns, wholeGame } from '../rules/sequence.ts';
+import { activateRebels } from '../rules/coop/turn.ts';
+import { cooperationSetup, cooperationTurns, revolutionSetup, revolutionTurns, wholeGame } from '../rules/sequence.ts';
 import { steps } from '../rules/steps.ts';
 import { chooseActive } from '../rules/turn/activate.ts';
 import { afterActivation } from '../rules/turn/after-activation.ts';
@@ -10,30 +11,32 @@ import { fail, readJson, shorten } from './words.ts';
 
 const game = frameOf(wholeGame, { begun: true });
 
+const shortName = ({ name }: { readonly name: string }): string => name.replace(/^escape\//, '');
+
 /** The parts of a sequence, by the short name of the step: `choose-active`, `place-crates`. */
 const placesOf = (sequence: typeof revolutionTurns): [string, readonly Frame[]][] =>
-  sequence.parts.map((part, at) => [
-    part.name.replace(/^escape\//, ''),
-    [game, frameOf(sequence, { at: at + 1 }), frameOf(part, {})],
-  ]);
+  sequence.parts.map((part, at) => [shortName(part), [game, frameOf(sequence, { at: at + 1 }), frameOf(part, {})]]);
+
+const START: [string, readonly Frame[]] = ['start', [frameOf(wholeGame, {})]];
 
 /** What may be written after `at:`. */
-const REVOLUTION: Readonly<Record<string, readonly Frame[]>> = {
-  start: [frameOf(wholeGame, {})],
-  ...Object.fromEntries([...placesOf(revolutionSetup), ...placesOf(revolutionTurns)]),
+const PLACES: Readonly<Record<EscapeState['mode'], Readonly<Record<string, readonly Frame[]>>>> = {
+  revolution: Object.fromEntries([START, ...placesOf(revolutionSetup), ...placesOf(revolutionTurns)]),
+  cooperation: Object.fromEntries([START, ...placesOf(cooperationSetup), ...placesOf(cooperationTurns)]),
 };
-const COOPERATION: Readonly<Record<string, readonly Frame[]>> = {};
 
-const placesAt = ({ mode }: EscapeState): Readonly<Record<string, readonly Frame[]>> =>
-  mode === 'revolution' ? REVOLUTION : COOPERATION;
+const placesAt = ({ mode }: EscapeState): Readonly<Record<string, readonly Frame[]>> => PLACES[mode];
+
+/** Where it is chosen who acts next. */
+const choosing = (state: EscapeState): readonly Frame[] =>
+  placesAt(state)[shortName(state.mode === 'revolution' ? chooseActive : activateRebels)] ?? [];
 
 /** The steps that are at work while a character is active. */
 export function usualStack(state: EscapeState): Frame[] {
-  const { active: unit } = state;
+  const { active: unit, mode } = state;
   if (unit < 0) return [];
-  if (state.mode === 'cooperation') return [frameOf(activation, { unit })];
-  const below = REVOLUTION[chooseActive.name.replace(/^escape\//, '')] ?? [];
-  return [...below, frameOf(afterActivation, { unit }), frameOf(activation, { unit })];
+  const after = mode === 'revolution' ? [frameOf(afterActivation, { unit })] : [];
+  return [...choosing(state), ...after, frameOf(activation, { unit })];
 }
 
 export function printFrames({ state, stack }: Position<EscapeState>): string[] {
@@ -48,6 +51,45 @@ export function readPlace(text: string, state: EscapeState): Frame[] {
   const places = placesAt(state);
   const frames = Object.hasOwn(places, text) ? places[text] : undefined;
   return frames?.slice() ?? fail(`'${shorten(text)}' is no place; there are ${Object.keys(places).join(', ')}`);
+}
+
+/** Steps that are written without the game below them come on top of what is usual. */
+export function onUsualSteps(frames: readonly Frame[], state: EscapeState): Frame[] {
+  if (frames[0]?.step === wholeGame.name) return frames.slice();
+  const below = state.active < 0 ? choosing(state) : usualStack(state);
+  return [...below, ...frames];
+}
+
+/** What steps remember of characters, by the names of the fields: indices into `units`. */
+const UNIT_FIELDS = ['unit', 'attacker', 'target', 'after', 'goal', 'mind', 'active', 'pilot'];
+
+/** Throws a Problem where a step remembers what cannot be: a fraction, or a character that is not there. */
+export function checkMemories(stack: readonly Frame[], state: EscapeState): void {
+  for (const { step, memory } of stack) checkMemory(step, memory, state.units.length, 0);
+}
+
+/** The step at work must at least know whom to ask: a memory that is none makes it stumble. */
+export function checkTopStep(stack: readonly Frame[], state: EscapeState): void {
+  const top = stack.at(-1);
+  const step = steps.find(({ name }) => name === top?.step);
+  if (top === undefined || step === undefined) return;
+  try {
+    if (step.who?.(state, top.memory) !== undefined) step.candidates?.(state, top.memory);
+  } catch {
+    fail(`${top.step} cannot go on from what it remembers`);
+  }
+}
+
+function checkMemory(step: string, value: unknown, units: number, depth: number): void {
+  if (depth > 8) fail(`what ${step} remembers is too deep`);
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) fail(`${step} remembers ${value}, no whole number`);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, item] of Object.entries(value)) {
+    if (UNIT_FIELDS.includes(key) && typeof item === 'number' && (item < -1 || item >= units)) {
+      fail(`${step} remembers character number ${item}, and there are ${units}`);
+    }
+    checkMemory(step, item, units, depth + 1);
+  }
 }
 
 /** One `step:` line: the name of a step, then its memory as JSON. */

@@ -6,7 +6,7 @@ import { type Scenario, scenarioSchema } from '../rules/scenario/types.ts';
 import type { EscapeState, Faction } from '../rules/types.ts';
 import { otherFaction } from '../rules/units.ts';
 import { type Drawn, readDrawn, readNamed } from './drawing.ts';
-import { readFrame, readPlace, usualStack } from './frames.ts';
+import { checkMemories, checkTopStep, onUsualSteps, readFrame, readPlace, usualStack } from './frames.ts';
 import { readMarker, readProp, readToken } from './marker-lines.ts';
 import { emptyRepression, type Reading, readField, readOption, repressionOf, STATE_LINES } from './state-lines.ts';
 import { readUnit, type UnitLine } from './unit-lines.ts';
@@ -131,9 +131,12 @@ class Reader {
     this.each('field', (text) => readField(text, state, OWN_FIELDS));
     const frames = this.each('step', readFrame);
     const at = this.textOf('at');
-    if (at !== undefined && frames.length > 0) fail('write either at or step lines, not both');
-    const stack: Frame[] = at !== undefined ? readPlace(at, state) : frames.length > 0 ? frames : usualStack(state);
     if (at !== undefined && !this.has('active')) state.active = -1;
+    if (at !== undefined && frames.length > 0) fail('write either at or step lines, not both');
+    const stack: Frame[] =
+      at !== undefined ? readPlace(at, state) : frames.length > 0 ? onUsualSteps(frames, state) : usualStack(state);
+    checkMemories(stack, state);
+    checkTopStep(stack, state);
     if (stack.length === 0) fail('nobody is active: write active: and a character, or step: lines');
     const drawnDice = readNumber(this.textOf('drawn') ?? '0', 'drawn');
     const over = this.textOf('over');

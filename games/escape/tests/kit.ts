@@ -17,6 +17,7 @@ import {
 } from '@tablerunner/engine';
 import { cellName, parseCell, parseEdge } from '@tablerunner/geometry';
 import { afterEach, expect } from 'vitest';
+import '@tablerunner/testkit';
 import { escapeGame } from '../index.ts';
 import { boardOf } from '../rules/board.ts';
 import { DOOR_HACKED, DOOR_OPEN } from '../rules/live.ts';
@@ -277,39 +278,3 @@ class Table {
 }
 
 export type { Table };
-
-interface Wanted {
-  readonly clause: string;
-  readonly reason?: string;
-}
-
-expect.extend({
-  /** `expect(t.try('c4')).toBeRefused({ clause: 'ES-MOVE-02', reason: 'cell-occupied' })`; a bare string is the clause. */
-  toBeRefused(verdict: Verdict, wanted?: Wanted | string) {
-    const { clause, reason }: Partial<Wanted> = typeof wanted === 'string' ? { clause: wanted } : (wanted ?? {});
-    const pass =
-      !verdict.ok &&
-      (clause === undefined || verdict.clause === clause) &&
-      (reason === undefined || verdict.reason === reason);
-    const is = verdict.ok ? 'it was accepted' : `it was refused by ${verdict.clause}: ${verdict.reason}`;
-    return {
-      pass,
-      message: () =>
-        `expected a refusal${clause === undefined ? '' : ` by ${clause}${reason === undefined ? '' : `: ${reason}`}`}, but ${is}`,
-    };
-  },
-  toBeAccepted(verdict: Verdict) {
-    const is = verdict.ok
-      ? 'it was accepted'
-      : `it was refused by ${verdict.clause}: ${verdict.reason} ${JSON.stringify(verdict.facts)}`;
-    return { pass: verdict.ok, message: () => is };
-  },
-});
-
-declare module 'vitest' {
-  // biome-ignore lint/suspicious/noExplicitAny: vitest declares it so, and a merged interface must agree
-  interface Matchers<T = any> {
-    toBeRefused(wanted?: Wanted | string): T;
-    toBeAccepted(): T;
-  }
-}

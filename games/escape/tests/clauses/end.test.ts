@@ -145,7 +145,7 @@ test('ES-GAME-12 ES-ABIL-01 an ability wins over a general rule', () => {
       |A .|
       +-+-+
       unit alice A own ${words}`).try('b2');
-  expect(step('')).toBeRefused('ES-MOVE-02'); // the rule: no diagonal steps
+  expect(step('')).toBeRefused({ clause: 'ES-MOVE-02' }); // the rule: no diagonal steps
   expect(step('stabiliser')).toBeAccepted();
 });
 
@@ -170,7 +170,9 @@ test('ES-GAME-13 a scenario or an event that changes the Internal Factory wins o
   expect(returning({ watch: 0, central: 'always' }).legal()).toContain('activate fallen');
   expect(returning({ watch: 0 }).legal()).not.toContain('activate fallen'); // both cells of 1 are taken, 5 is shut
   expect(returning({ watch: 0 }, 6).legal()).toContain('activate fallen');
-  expect(returning({ works: false, watch: 0, central: 'always' }).try('activate fallen')).toBeRefused('ES-LIFE-03');
+  expect(returning({ works: false, watch: 0, central: 'always' }).try('activate fallen')).toBeRefused({
+    clause: 'ES-LIFE-03',
+  });
 });
 
 test('ES-RULE-63 the check is made at the end of a turn, unless the scenario says otherwise', () => {

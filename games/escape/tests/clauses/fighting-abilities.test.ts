@@ -56,7 +56,7 @@ test('ES-ABIL-10 Surprise Attack: melee without line of sight, still on a cell a
   t.dice(1).play('melee mamushi');
   expect(t.unit('mamushi').life).toBe(7);
   expect(walled('').try('melee mamushi')).toBeRefused({ clause: 'ES-MELEE-01', reason: 'not-in-sight' });
-  expect(walled('surprise-attack tesla-rifle').try('ranged mamushi')).toBeRefused('ES-RANGED-02');
+  expect(walled('surprise-attack tesla-rifle').try('ranged mamushi')).toBeRefused({ clause: 'ES-RANGED-02' });
 });
 
 test('ES-ABIL-11 allies beside a Jammer are no target, in melee and at range', () => {
