@@ -1,40 +1,8 @@
 /** The 27 abilities by name, and whether a character can use one now. Clauses ES-ABIL-*, ES-CISC-05 to 08, ES-EVENT-15. */
-import type { Colour, EscapeState, Unit } from './types.ts';
+import type { Ability, Colour } from './lists.ts';
+import type { EscapeState, Unit } from './types.ts';
 
-export const ABILITIES = [
-  'veteran',
-  'amx-10',
-  'anticipation',
-  'armour',
-  'surprise-attack',
-  'jammer',
-  'command',
-  'counter-attack',
-  'power-strike',
-  'evasive',
-  'feint',
-  'drill',
-  'tesla-rifle',
-  'hypnosis',
-  'infiltration',
-  'insignificant',
-  'flamethrower',
-  'shock-baton',
-  'mechanic',
-  'medic',
-  'otaku',
-  'no-arms',
-  'pilot',
-  'possession',
-  'robot',
-  'stabiliser',
-  'lockdown',
-] as const;
-
-export type Ability = (typeof ABILITIES)[number];
-
-/** These carry a number X on the card. */
-export const ABILITIES_WITH_X = ['armour', 'drill', 'mechanic', 'medic'] as const satisfies readonly Ability[];
+export { ABILITIES, ABILITIES_WITH_X, type Ability } from './lists.ts';
 
 /** The event Disconnection (ES-EVENT-15). */
 const DISCONNECTION = 12;

@@ -1,31 +1,12 @@
 /** The state of a match of Escape: plain JSON, whole numbers, cells and edges as numbers of the board's grid. */
 import type { Seat } from '@tablerunner/engine';
-import type { Ability } from './abilities.ts';
+import type { Ability, Colour, Equipment, Faction, Pool } from './lists.ts';
 import type { TableOptions } from './options.ts';
 import type { Scenario } from './scenario/types.ts';
 
-export const FACTIONS = ['resistance', 'isc'] as const;
-export type Faction = (typeof FACTIONS)[number];
+export { COLOURS, type Colour, EQUIPMENT, type Equipment, FACTIONS, type Faction, POOLS, type Pool } from './lists.ts';
 
-/** Movement, Combat, Intellect: the three characteristics, and the three pools of actions (ES-STAT-06). */
-export const POOLS = ['mvt', 'cbt', 'int'] as const;
-export type Pool = (typeof POOLS)[number];
 export type ByPool<T> = Record<Pool, T>;
-
-export const COLOURS = ['black', 'green', 'blue'] as const;
-export type Colour = (typeof COLOURS)[number];
-
-export const EQUIPMENT = [
-  'makeshift-shield',
-  'datadisk',
-  'combat-drugs',
-  'nitro-vial',
-  'em-grenade',
-  'gas-grenade',
-  'medikit',
-  'radio',
-] as const;
-export type Equipment = (typeof EQUIPMENT)[number];
 
 /** A profile card. It never changes, so copies of a state share it. */
 export interface Profile {

@@ -1,6 +1,6 @@
 /** What a side must bring about to win: a small vocabulary, put together with `all` and `any`. ES-GAME-10, ES-EXIT-01; gaps: ES-GAP-16. */
 import { z } from 'zod';
-import { EQUIPMENT } from '../types.ts';
+import { EQUIPMENT } from '../lists.ts';
 
 const count = z.int().min(1).max(20);
 /** Only characters of these ranks count; left out: all. */

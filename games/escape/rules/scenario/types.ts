@@ -1,6 +1,6 @@
 /** A scenario as a pack writes it: what set-up, turn and end need to know. Clauses ES-SETUP, ES-DEPLOY, ES-ISC-08; gaps: ES-GAP-16. */
 import { z } from 'zod';
-import { FACTIONS } from '../types.ts';
+import { FACTIONS } from '../lists.ts';
 import { conditionSchema, waitsForTheEnd } from './condition.ts';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'an ID is lower-case letters, digits and hyphens');
