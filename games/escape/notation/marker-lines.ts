@@ -87,22 +87,28 @@ export const printProp = ({ kind, cell, difficulty, doneBy }: Prop, board: Board
     ...(doneBy === 'nobody' ? [] : ['by', doneBy]),
   ].join(' ');
 
-/** `7 black 2/0 c4` or `7 black 1/3 airlock 4`: number, colour, rank and bots, place. */
+/** `7 black 2/0 c4`, `7 black 1/3 airlock 4`, `7 black 1/3 c4 airlock 4`: number, colour, rank and bots, place. */
 export function readToken(text: string, board: Board): Token {
-  const [id = '', colour = '', force = '', place = '', airlock = '0'] = split(text);
-  const [rank = '', bots = ''] = force.split('/');
+  const [, id = '', colour = '', rank = '', bots = '', cell, airlock = '0'] =
+    /^(\d+) (\w+) (\d+)\/(\d+)(?: (?!airlock)(\S+))?(?: airlock (\d+))?$/.exec(text) ??
+    fail('write a token as its number, its colour, rank/bots and a place: 7 black 2/0 c4');
+  if (cell === undefined && airlock === '0') fail('a token lies on a cell or waits beside an Airlock');
   return {
     id: readNumber(id, 'a token'),
     colour: readOneOf(colour, COLOURS, 'a colour'),
     rank: readNumber(rank, 'rank'),
     bots: readNumber(bots, 'bots'),
-    cell: place === 'airlock' ? -1 : readCell(board, place),
-    airlock: readNumber(place === 'airlock' ? airlock : '0', 'an Airlock'),
+    cell: cell === undefined ? -1 : readCell(board, cell),
+    airlock: readNumber(airlock, 'an Airlock'),
   };
 }
 
 export const printToken = ({ id, colour, rank, bots, cell, airlock }: Token, board: Board): string =>
-  `token ${id} ${colour} ${rank}/${bots} ${cell >= 0 ? printCell(board, cell) : `airlock ${airlock}`}`;
+  [
+    `token ${id} ${colour} ${rank}/${bots}`,
+    ...(cell >= 0 ? [printCell(board, cell)] : []),
+    ...(cell < 0 || airlock > 0 ? [`airlock ${airlock}`] : []),
+  ].join(' ');
 
 /** `3/1/2 9/2/0`: number, rank and bots of each token of a pile. */
 export function readPile(text: string): Repression['piles'][Colour] {

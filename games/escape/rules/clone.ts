@@ -47,7 +47,7 @@ const cloneRoll = ({ purpose, dice }: Roll): Roll => ({
 });
 
 /** Cards and the tokens of the piles never change; tokens on the board move. */
-const cloneRepression = (repression: Repression): Repression => ({
+export const cloneRepression = (repression: Repression): Repression => ({
   ...repression,
   pile: repression.pile.map(freezeDeep),
   drawn: repression.drawn.map(freezeDeep),

@@ -1,5 +1,6 @@
 /** What happens to the automated ISC of Cooperation: cards, tokens, drones. */
 import { defineEvent, type Seat } from '@tablerunner/engine';
+import { cloneRepression } from '../clone.ts';
 import { piecesChanged } from '../live.ts';
 import { profileAt } from '../profiles.ts';
 import type { Colour, EscapeState, Repression, RepressionCard } from '../types.ts';
@@ -17,7 +18,7 @@ export const squadShared = defineEvent<EscapeState, { seats: readonly Seat[] }>(
 export const repressionPrepared = defineEvent<EscapeState, { repression: Repression; heldBack: readonly number[] }>({
   name: 'escape/repression-prepared',
   write(state, { repression, heldBack }) {
-    state.repression = repression;
+    state.repression = cloneRepression(repression); // what was told must not change with the state
     for (const index of heldBack) Object.assign(unitAt(state, index), { place: 'out', life: 0 });
     piecesChanged(state);
   },
