@@ -189,6 +189,19 @@ test('ES-ABIL-25 Drill: a 1 breaks the drill for the rest of the match', () => {
   expect(cellar('drill 4').try('drill a2e')).toBeAccepted();
 });
 
+test('ES-ABIL-25 Drill: a broken drill is still broken in the next turn, one that was only used is ready again', () => {
+  for (const [die, works] of [
+    [1, false],
+    [5, true],
+  ] as const) {
+    const t = cellar();
+    t.dice(die).play('drill a2e');
+    t.dice(6, 1, 3, 4).play('end', 'first resistance'); // Initiative, then an event without effect
+    expect(t.state.turn).toBe(2);
+    expect(t.try('drill a2n').ok).toBe(works);
+  }
+});
+
 test('ES-ABIL-26 Drill: unbreakable walls stay, and so does the rim of the board', () => {
   const t = cellar();
   expect(t.try('drill a2s')).toBeRefused({ clause: 'ES-ABIL-26', reason: 'wall-is-unbreakable' });
