@@ -22,11 +22,16 @@ function disturbed(state: EscapeState, viewer: string): EscapeState {
 }
 
 describe('in every position of random matches', () => {
-  for (const seed of [11, 12, 13]) {
+  for (const { seed, options } of [
+    { seed: 11, options: { squads: 'proposed' } },
+    { seed: 12, options: { squads: 'recruited', table: { placerSeesEquipment: 'yes' } } },
+    { seed: 13, options: { mode: 'cooperation', players: 2 } },
+    { seed: 14, options: { mode: 'cooperation', players: 4, table: { lookedAtEquipment: 'private' } } },
+  ]) {
     test(`match ${seed}: secrets leave no trace in a view, a guess fits it, a copy is the same`, () => {
       const chance = fastChance(seed);
       let looks = 0;
-      playAtRandom({ squads: 'proposed' }, seed, ({ position: { state } }) => {
+      playAtRandom(options, seed, ({ position: { state } }) => {
         if (looks++ % 7 !== 0) return;
         expect(escapeGame.clone(state)).toEqual(state);
         for (const viewer of viewersOf(state)) {
