@@ -56,3 +56,7 @@ export type Ability = (typeof ABILITIES)[number];
 
 /** These carry a number X on the card. */
 export const ABILITIES_WITH_X = ['armour', 'drill', 'mechanic', 'medic'] as const satisfies readonly Ability[];
+
+/** How a Dodge is paid for: a Combat action, a Movement action by Feint, a Makeshift Shield, an extra action (ES-RULE-33, ES-RULE-46). */
+export const DODGES = ['combat', 'feint', 'shield', 'anthem', 'datadisk'] as const;
+export type Dodge = (typeof DODGES)[number];

@@ -5,11 +5,12 @@ import { harm } from '../casualties.ts';
 import { attackDeclared, attackResolved, commandLent } from '../events/combat.ts';
 import { rollClosed } from '../events/rolls.ts';
 import { actionSpent, unitPushed } from '../events/units.ts';
+import { DODGES } from '../lists.ts';
 import { rollDice } from '../roll.ts';
 import type { EscapeState } from '../types.ts';
 import { indexOf, isOnBoard, unitAt } from '../units.ts';
 import { leaveMarks } from './aftermath.ts';
-import { DODGES, payDodge } from './dodge.ts';
+import { payDodge } from './dodge.ts';
 import {
   type AttackChoice,
   answersTo,

@@ -6,13 +6,10 @@ import { dodgeDeclared } from '../events/combat.ts';
 import { markerDiscarded } from '../events/markers.ts';
 import { anthemSpent } from '../events/rolls.ts';
 import { actionSpent, featUsed } from '../events/units.ts';
+import { DODGES, type Dodge } from '../lists.ts';
 import { carriedBy, mayUse } from '../markers.ts';
 import type { Equipment, EscapeState } from '../types.ts';
 import { isOnBoard, left, unitAt } from '../units.ts';
-
-/** A Combat action, a Movement action by Feint, a Makeshift Shield, or an extra action out of the ordinary. */
-export const DODGES = ['combat', 'feint', 'shield', 'anthem', 'datadisk'] as const;
-export type Dodge = (typeof DODGES)[number];
 
 const ITEM: Readonly<Partial<Record<Dodge, Equipment>>> = { shield: 'makeshift-shield', datadisk: 'datadisk' };
 

@@ -5,7 +5,7 @@ import { unitAt, value } from '../units.ts';
 import { versionOf, type WeaponId } from './weapons.ts';
 
 /** One part of a computed number. */
-export interface Reason {
+interface Reason {
   readonly add: number;
   readonly why: string;
   readonly clause: string;

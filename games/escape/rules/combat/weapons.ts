@@ -9,8 +9,7 @@ import type { ByPool, EscapeState } from '../types.ts';
 
 export const BLAST_WEAPONS = ['amx-10', 'em-grenade', 'gas-grenade'] as const;
 export type BlastWeapon = (typeof BLAST_WEAPONS)[number];
-export const WEAPONS = ['melee', 'tesla-rifle', 'crate', ...BLAST_WEAPONS] as const;
-export type WeaponId = (typeof WEAPONS)[number];
+export type WeaponId = 'melee' | 'tesla-rifle' | 'crate' | BlastWeapon;
 
 /** Every ranged weapon of the game reaches three cells (ES-ABIL-03, ES-ABIL-27, ES-EQUIP-03 and the others). */
 export const RANGE = 3;

@@ -1,8 +1,8 @@
 /** What happens in a fight: attacks declared, dodged and resolved, explosions. Told for the log and the table; nothing is written. */
 import { defineEvent } from '@tablerunner/engine';
-import type { Dodge } from '../combat/dodge.ts';
 import type { Result } from '../combat/result.ts';
 import type { WeaponId } from '../combat/weapons.ts';
+import type { Dodge } from '../lists.ts';
 import type { EscapeState } from '../types.ts';
 
 export const attackDeclared = defineEvent<
