@@ -50,10 +50,10 @@ function problems(state: EscapeState, step: string): string[] {
 }
 
 /** The kinds of choices and events that were seen. */
-function fight(seed: number): ReadonlySet<string> {
+function fight(seed: number, mode = ''): ReadonlySet<string> {
   const chance = fastChance(seed);
   const draws: Chance = { draw: (count) => chance.below(count) };
-  const runner = new Runner<EscapeState>(game, read(ARENA), draws, { record: true });
+  const runner = new Runner<EscapeState>(game, read(`${mode}${ARENA}`), draws, { record: true });
   runner.advance();
   const kinds = new Set<string>();
   for (let choices = 0; choices < 150 && runner.position.outcome === undefined; choices++) {
@@ -77,4 +77,11 @@ test('random fights keep the table in order and show everything', () => {
   const wanted = ['melee', 'ranged', 'blast', 'throw-crate', 'flame', 'drill', 'dodge', 'command', 'push'];
   const told = ['nitro-exploded', 'unit-removed', 'marker-dropped', 'anthem-gained', 'actions-lost', 'wall-broken'];
   for (const kind of [...wanted, ...told.map((name) => `escape/${name}`)]) expect(seen).toContain(kind);
+}, 60_000);
+
+test('random fights of Cooperation keep the table in order', () => {
+  const seen = new Set<string>();
+  for (let seed = 1; seed <= 8; seed++)
+    for (const kind of fight(seed, 'mode: cooperation\nseats: p1 p2\n')) seen.add(kind);
+  for (const name of ['attack-resolved', 'unit-removed', 'value-lowered']) expect(seen).toContain(`escape/${name}`);
 }, 60_000);
