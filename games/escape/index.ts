@@ -46,3 +46,5 @@ export const escapeGame = defineGame<EscapeState, EscapeView>({
 });
 
 export type { EscapeState } from './rules/types.ts';
+export { told } from './view/told.ts';
+export type { EscapeView } from './view/view.ts';
