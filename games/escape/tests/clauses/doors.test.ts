@@ -73,3 +73,61 @@ test('ES-DOOR-07 a locked door that the ISC opens stays locked, and bars the Res
   expect(t.door('a1e')).toBe('closed locked');
   expect(t.try('open a1e')).toBeRefused({ clause: 'ES-OPEN-03', reason: 'door-is-locked' });
 });
+
+/** Two cells with a lock of 7 between them, and one with a plain door. */
+const gate = (lines: string) =>
+  table(`
+    +-+-+-+
+    |.7.d.|
+    +-+-+-+
+    ${lines}`);
+
+test('ES-OPEN-02 an open door beside the character is closed for a Movement action', () => {
+  const t = gate('unit anna b1 mvt 2\ndoors: b1e open');
+  expect(t.try('close a1e')).toBeRefused({ clause: 'ES-OPEN-02', reason: 'door-is-closed' });
+  t.play('close b1e');
+  expect(t.door('b1e')).toBe('closed');
+  expect(t.unit('anna').left.mvt).toBe(1);
+});
+
+test('ES-OPEN-04 ES-RULE-17 a hacked door is opened and closed by either side, for a Movement action and without a roll', () => {
+  for (const faction of ['resistance', 'isc']) {
+    const t = gate(`unit anna a1 ${faction} mvt 2\ndoors: a1e hacked`);
+    t.play('open a1e');
+    expect(t.door('a1e')).toBe('open hacked');
+    t.play('close a1e');
+    expect(t.door('a1e')).toBe('closed hacked');
+    expect(t.unit('anna').left.mvt).toBe(0);
+  }
+});
+
+test('ES-ISC-01 Encrypted Key: the ISC opens a locked door like a plain one', () => {
+  const t = gate('unit mole a1 isc mvt 2');
+  t.play('open a1e');
+  expect(t.door('a1e')).toBe('open locked');
+  expect(t.unit('mole').left.mvt).toBe(1);
+});
+
+test('ES-ISC-02 Encrypted Key: the ISC closes an open door although it is locked', () => {
+  const t = gate('option: anyoneClosesLockedDoors no\nunit mole a1 isc\ndoors: a1e open');
+  t.play('close a1e');
+  expect(t.door('a1e')).toBe('closed locked');
+});
+
+test('ES-RULE-16 anybody may close an open locked door, unless the table keeps it to the ISC', () => {
+  const t = gate('unit anna a1\ndoors: a1e open');
+  expect(t.try('close a1e')).toBeAccepted();
+  const strict = gate('option: anyoneClosesLockedDoors no\nunit anna a1\ndoors: a1e open');
+  expect(strict.try('close a1e')).toBeRefused({ clause: 'ES-RULE-16', reason: 'door-is-locked' });
+});
+
+test('ES-DX-18 a lock that the ISC opened lets a rebel through, and bars the way again once it is closed', () => {
+  const t = gate('unit mole a1 isc mvt 2\nunit anna b1');
+  t.play('open a1e', 'close a1e');
+  expect(t.door('a1e')).toBe('closed locked');
+  const rebel = gate('unit anna b1 mvt 2\ndoors: a1e open');
+  rebel.play('a1');
+  expect(rebel.unit('anna').cell).toBe('a1');
+  const barred = gate('unit anna b1');
+  expect(barred.try('open a1e')).toBeRefused({ clause: 'ES-OPEN-03', reason: 'door-is-locked' });
+});
