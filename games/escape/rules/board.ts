@@ -61,8 +61,12 @@ export interface Board {
   readonly doors: readonly Door[];
   /** By edge: the door's index, or -1. */
   readonly doorAt: Int16Array;
+  /** By cell: the doors on its four sides (ES-ADJ-04). */
+  readonly doorsBeside: readonly (readonly number[])[];
   readonly airlocks: readonly Airlock[];
   readonly sight: SightTable;
+  /** By cell: 0. What a board without a fire looks like; never written to. */
+  readonly unburnt: Uint8Array;
 }
 
 const compiledById = new Map<string, Board>();
@@ -106,8 +110,12 @@ export function compileBoard(plan: BoardPlan): Board {
     roomNumbers: numberRooms(rooms, airlocks),
     doors,
     doorAt,
+    doorsBeside: Array.from({ length: grid.cellCount }, (_, cell) =>
+      doors.flatMap(({ cells }, index) => (cells.includes(cell) ? [index] : [])),
+    ),
     airlocks,
     sight: createSightTable(grid, { blocks: BLOCKING, corner: CORNER_RULES.bothFlanksShut }, changing),
+    unburnt: new Uint8Array(grid.cellCount),
   };
 }
 

@@ -91,7 +91,7 @@ function edgesNow(state: EscapeState): { readonly board: Board; readonly grid: G
 function piecesNow(state: EscapeState, { board, grid }: { readonly board: Board; readonly grid: Grid }): Live {
   const standing = new Int16Array(grid.cellCount).fill(-1);
   const blockers = new Uint8Array(grid.cellCount);
-  const burnt = new Uint8Array(grid.cellCount);
+  const burnt = state.burns.length === 0 ? board.unburnt : new Uint8Array(grid.cellCount);
   for (const cell of state.burns) {
     burnt[cell] = 1;
     if (state.options.burnsBlockCorners === 'yes') blockers[cell] = SHUTS_CORNER; // ES-RULE-08
