@@ -59,10 +59,8 @@ export function canPayEntry(state: EscapeState, unit: Unit): boolean {
   return pilot !== undefined && left(state, pilot, 'mvt') > 0;
 }
 
-/** Whether a character off the board could come in now (ES-RULE-29, ES-RULE-61). */
-export function canEnter(state: EscapeState, unit: Unit): boolean {
-  if (!canPayEntry(state, unit)) return false;
-  return boardOf(state).airlocks.some(
+/** Whether an Airlock is open to a character off the board, with a free cell (ES-RULE-29, ES-RULE-61). */
+export const findsAirlock = (state: EscapeState, unit: Unit): boolean =>
+  boardOf(state).airlocks.some(
     (airlock) => airlock.cells.some((cell) => isFree(state, cell)) && checkAirlock(state, unit, airlock).ok,
   );
-}

@@ -1,7 +1,7 @@
 /** Whom to activate: the sides take turns. Clauses ES-ACT-01, ES-ACT-02, ES-ACT-07, ES-END-01; ES-RULE-29, ES-RULE-35, ES-RULE-92, ES-RULE-93. */
 import { accept, defineStep, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
-import { canEnter, canPayEntry } from '../actions/enter.ts';
+import { canPayEntry, findsAirlock } from '../actions/enter.ts';
 import { activation } from '../activation.ts';
 import { turnPassed, unitRebuilt } from '../events/turn.ts';
 import { activationBegan } from '../events/units.ts';
@@ -66,7 +66,7 @@ export function checkActivation(state: EscapeState, unit: Unit): Verdict {
   if (unit.place === 'out' && !awaitsReturn(state, unit))
     return refuse('ES-LIFE-03', 'is-out-of-combat', { unit: unit.id });
   if (!canPayEntry(state, unit)) return refuse('ES-RULE-92', 'no-movement-to-enter', { unit: unit.id });
-  if (!canEnter(state, unit)) return refuse('ES-RULE-29', 'no-airlock-to-enter', { unit: unit.id });
+  if (!findsAirlock(state, unit)) return refuse('ES-RULE-29', 'no-airlock-to-enter', { unit: unit.id });
   return accept();
 }
 

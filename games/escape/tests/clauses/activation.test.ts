@@ -159,6 +159,12 @@ test('ES-RULE-29 entering costs the first Movement action; the rest of the activ
   t.play('b1', 'end');
 });
 
+test('ES-RULE-29 it enters on a free cell of the Airlock', () => {
+  const t = entering('unit one a1\nunit two b2').play('activate late');
+  expect(t.try('enter a1')).toBeRefused({ clause: 'ES-RULE-29', reason: 'cell-occupied' });
+  expect(t.try('enter a2')).toBeAccepted();
+});
+
 test('ES-RULE-29 who is shut out waits, may come later in the turn, or enters in a later turn in the same way', () => {
   const t = entering('unit one a1\nunit two a2').waitingFor('resistance', 'choose-active');
   expect(t.legal()).toEqual(['activate one', 'activate two']);

@@ -38,7 +38,7 @@ const factory = ({
     unit alice A own
     unit drone D black
     unit eye h2 blue
-    unit fallen out green life 4 mvt 5 ${fallen}
+    unit fallen out green life 0/4 mvt 5 ${fallen}
     ${lines}
     at: choose-active`);
 
