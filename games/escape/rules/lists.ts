@@ -60,3 +60,7 @@ export const ABILITIES_WITH_X = ['armour', 'drill', 'mechanic', 'medic'] as cons
 /** How a Dodge is paid for: a Combat action, a Movement action by Feint, a Makeshift Shield, an extra action (ES-RULE-33, ES-RULE-46). */
 export const DODGES = ['combat', 'feint', 'shield', 'anthem', 'datadisk'] as const;
 export type Dodge = (typeof DODGES)[number];
+
+/** How a Countermeasure is paid for: an Intellect action, or an extra action out of the ordinary. */
+export const COUNTERS = ['intellect', 'anthem', 'datadisk'] as const;
+export type Counter = (typeof COUNTERS)[number];

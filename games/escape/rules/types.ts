@@ -82,6 +82,13 @@ export interface Prop {
   doneBy: Faction | 'nobody';
 }
 
+/** What a Hack is aimed at: a door to be opened, a hacked door to be locked again, a Terminal, or a character. */
+export type HackTarget =
+  | { readonly kind: 'door'; readonly door: number }
+  | { readonly kind: 'lock'; readonly door: number }
+  | { readonly kind: 'terminal'; readonly prop: number }
+  | { readonly kind: 'unit'; readonly unit: number };
+
 /** A hidden force of the automated ISC (ES-TOKEN). */
 export interface Token {
   readonly id: number;

@@ -4,7 +4,7 @@ import { accept, refuse, type Verdict } from '@tablerunner/engine';
 import { edgeName } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { boardOf } from '../board.ts';
-import { type DoorNow, doorNow, doorsBeside, isBesideDoor } from '../doors.ts';
+import { type DoorNow, doorNow, doorsBeside, isBesideDoor, isDoorOpen } from '../doors.ts';
 import { doorChanged } from '../events/board.ts';
 import type { EscapeState, Unit } from '../types.ts';
 import { type Action, type Choice, defineAction } from './action.ts';
@@ -25,10 +25,13 @@ function doorAction(
     pool: 'mvt',
     choice: z.strictObject({ kind: z.literal(kind), door: z.int().min(0), by: z.literal('pilot').optional() }),
 
-    candidates: (state, { unit }) =>
-      doorsBeside(state, unit).flatMap((door) =>
-        doorNow(state, door)?.isOpen === (kind === 'close') ? [{ kind, door }] : [],
-      ),
+    candidates(state, { unit }) {
+      const found: DoorChoice[] = [];
+      for (const door of doorsBeside(state, unit)) {
+        if (isDoorOpen(state, door) === (kind === 'close')) found.push({ kind, door });
+      }
+      return found;
+    },
 
     check(state, { unit }, { door: index }) {
       const door = doorNow(state, index);

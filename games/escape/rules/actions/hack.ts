@@ -2,15 +2,14 @@
 import { accept, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
 import { has } from '../abilities.ts';
-import { boardOf } from '../board.ts';
 import { bestCommander, commandersOf } from '../command.ts';
 import { doorsBeside } from '../doors.ts';
 import { markerDiscarded } from '../events/markers.ts';
 import { hack } from '../hacking/hack.ts';
-import { checkDoor, checkLock, checkTerminal, checkUnit, type HackTarget } from '../hacking/target.ts';
+import { checkDoor, checkLock, checkTerminal, checkUnit } from '../hacking/target.ts';
 import { carriedBy, mayUse } from '../markers.ts';
 import { scenarioOf } from '../scenario/scenario.ts';
-import type { Equipment, EscapeState, Pool } from '../types.ts';
+import type { Equipment, EscapeState, HackTarget, Pool } from '../types.ts';
 import { indexOf, isEnemy, isOnBoard, unitAt } from '../units.ts';
 import { type Action, type Actor, type Choice, defineAction } from './action.ts';
 
@@ -25,6 +24,8 @@ interface Hack extends Choice {
   /** The ally whose Int is used (Command). */
   readonly command?: string | undefined;
 }
+
+const NO_HACKS: readonly Hack[] = [];
 
 const GOALS = ['door', 'lock', 'terminal', 'target'] as const;
 
@@ -59,12 +60,15 @@ function checkTarget(state: EscapeState, { unit }: Actor, choice: Hack, mustBeBe
 }
 
 function goalsInReach(state: EscapeState, { unit }: Actor): Omit<Hack, 'kind'>[] {
+  const goals: Omit<Hack, 'kind'>[] = [];
   const beside = doorsBeside(state, unit);
-  const far = has(state, unit, 'otaku') ? boardOf(state).doors.map((_, index) => index) : beside;
-  const goals: Omit<Hack, 'kind'>[] =
-    unit.faction === 'resistance' || far !== beside ? far.map((door) => ({ door })) : [];
-  if (has(state, unit, 'lockdown')) goals.push(...beside.map((lock) => ({ lock })));
-  for (const [terminal, { kind }] of state.props.entries()) if (kind === 'terminal') goals.push({ terminal });
+  const isOtaku = has(state, unit, 'otaku');
+  if (isOtaku) for (let door = 0; door < state.doors.length; door++) goals.push({ door });
+  else if (unit.faction === 'resistance') for (const door of beside) goals.push({ door });
+  if (beside.length > 0 && has(state, unit, 'lockdown')) for (const lock of beside) goals.push({ lock });
+  for (let terminal = 0; terminal < state.props.length; terminal++) {
+    if (state.props[terminal]?.kind === 'terminal') goals.push({ terminal });
+  }
   if (scenarioOf(state).characterHacks === undefined || unit.faction !== 'resistance') return goals;
   for (const enemy of state.units) if (isOnBoard(enemy) && isEnemy(unit, enemy)) goals.push({ target: enemy.id });
   return goals;
@@ -93,14 +97,19 @@ const hackAction = ({ kind, pool, item }: Kind): Action<Hack> =>
     choice: shape(kind),
 
     candidates(state, actor) {
-      if (item !== undefined && !checkItem(state, actor, item).ok) return [];
+      if (item !== undefined && (state.mode !== 'cooperation' || !checkItem(state, actor, item).ok)) return NO_HACKS;
+      const goals = goalsInReach(state, actor);
+      if (goals.length === 0) return NO_HACKS;
       const commander = bestCommander(state, actor.index);
       const lent = commander < 0 ? undefined : unitAt(state, commander).id;
-      return goalsInReach(state, actor).flatMap((goal) => {
-        if (!checkTarget(state, actor, { kind, ...goal }, kind === 'hack-with-radio').ok) return [];
+      const hacks: Hack[] = [];
+      for (const goal of goals) {
         const own: Hack = { kind, ...goal };
-        return lent === undefined ? [own] : [own, { ...own, command: lent }];
-      });
+        if (!checkTarget(state, actor, own, kind === 'hack-with-radio').ok) continue;
+        hacks.push(own);
+        if (lent !== undefined) hacks.push({ ...own, command: lent });
+      }
+      return hacks;
     },
 
     check(state, actor, choice) {

@@ -1,8 +1,7 @@
 /** Hacks: tried, answered, done. */
 import { defineEvent } from '@tablerunner/engine';
-import type { Counter } from '../hacking/countermeasure.ts';
-import type { HackTarget } from '../hacking/target.ts';
-import type { EscapeState, Faction } from '../types.ts';
+import type { Counter, Faction } from '../lists.ts';
+import type { EscapeState, HackTarget } from '../types.ts';
 
 /** `total` against `difficulty`, or against the other's total when a Countermeasure was taken. Nothing is written. */
 export const hackResolved = defineEvent<

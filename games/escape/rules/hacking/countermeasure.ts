@@ -4,13 +4,10 @@ import { countermeasureTaken } from '../events/hacking.ts';
 import { markerDiscarded } from '../events/markers.ts';
 import { anthemSpent } from '../events/rolls.ts';
 import { actionSpent } from '../events/units.ts';
+import { COUNTERS, type Counter } from '../lists.ts';
 import { carriedBy, mayUse } from '../markers.ts';
 import type { EscapeState } from '../types.ts';
 import { left, unitAt } from '../units.ts';
-
-/** An Intellect action, or an extra action out of the ordinary. */
-export const COUNTERS = ['intellect', 'anthem', 'datadisk'] as const;
-export type Counter = (typeof COUNTERS)[number];
 
 export function checkCounter(state: EscapeState, index: number, seat: Seat, counter: Counter): Verdict {
   const unit = unitAt(state, index);

@@ -5,11 +5,12 @@ import { doorChanged } from '../events/board.ts';
 import { hackResolved, propDone } from '../events/hacking.ts';
 import { rollClosed } from '../events/rolls.ts';
 import { actionsLost } from '../events/units.ts';
+import { COUNTERS, type Counter } from '../lists.ts';
 import { rollDice } from '../roll.ts';
-import { type EscapeState, POOLS } from '../types.ts';
+import { type EscapeState, type HackTarget, POOLS } from '../types.ts';
 import { left, unitAt, value } from '../units.ts';
-import { COUNTERS, type Counter, checkCounter, countersOf, payCounter } from './countermeasure.ts';
-import { difficultyOf, type HackTarget } from './target.ts';
+import { checkCounter, countersOf, payCounter } from './countermeasure.ts';
+import { difficultyOf } from './target.ts';
 
 interface HackMemory {
   readonly unit: number;

@@ -6,15 +6,8 @@ import { boardOf, roomOf } from '../board.ts';
 import { type DoorNow, doorNow, isBesideDoor } from '../doors.ts';
 import { scenarioOf } from '../scenario/scenario.ts';
 import { distance, sees, seesDoor } from '../sight.ts';
-import type { EscapeState, Prop, Unit } from '../types.ts';
+import type { EscapeState, HackTarget, Prop, Unit } from '../types.ts';
 import { indexOf, isEnemy, isOnBoard, unitAt, value } from '../units.ts';
-
-/** A door to be opened, a hacked door to be locked again, a Terminal, or a character. */
-export type HackTarget =
-  | { readonly kind: 'door'; readonly door: number }
-  | { readonly kind: 'lock'; readonly door: number }
-  | { readonly kind: 'terminal'; readonly prop: number }
-  | { readonly kind: 'unit'; readonly unit: number };
 
 export function difficultyOf(state: EscapeState, target: HackTarget): number {
   if (target.kind === 'unit') return value(state, unitAt(state, target.unit), 'int'); // ES-HACK-05
