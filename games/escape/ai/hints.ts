@@ -1,0 +1,113 @@
+/** What a machine player knows of Escape besides the rules: what a position is worth to a side. */
+import type { Frame, Hints, Seat } from '@tablerunner/engine';
+import { manhattan } from '@tablerunner/geometry';
+import { ability } from '../rules/abilities.ts';
+import { attack } from '../rules/combat/attack.ts';
+import { versionOf, type WeaponId } from '../rules/combat/weapons.ts';
+import { live } from '../rules/live.ts';
+import type { EscapeState, Faction, Unit } from '../rules/types.ts';
+import { isOnBoard, left, otherFaction, value } from '../rules/units.ts';
+import { progress } from './progress.ts';
+import { promise } from './promise.ts';
+
+const GOAL = 120;
+const RANK = 5;
+const LIFE = 3;
+/** In Revolution the factory sends a fallen drone back, so it is worth less than a rebel. */
+const DRONE = 0.5;
+const ANTHEM = 4;
+const CARRIED = 2;
+/** Being near enough to an enemy to strike: worth a step. */
+const CONTACT = 0.4;
+/** A Combat action kept for a Dodge. */
+const GUARD = 0.6;
+
+const factionOf = (state: EscapeState, seat: Seat): Faction =>
+  state.mode === 'revolution' && seat === 'isc' ? 'isc' : 'resistance';
+
+export const hints: Hints<EscapeState> = {
+  value(state, seat, stack) {
+    const faction = factionOf(state, seat);
+    const enemy = otherFaction(faction);
+    return (
+      GOAL * (progress(state, faction) - progress(state, enemy)) +
+      squad(state, faction) -
+      squad(state, enemy) +
+      hope(state, faction, stack)
+    );
+  },
+  promise,
+};
+
+function squad(state: EscapeState, faction: Faction): number {
+  const weight = faction === 'isc' && state.mode === 'revolution' ? DRONE : 1;
+  let sum = 0;
+  for (const [index, unit] of state.units.entries()) {
+    if (unit.faction !== faction || unit.place === 'out') continue;
+    sum += weight * (unit.profile.rank * RANK + unit.life * LIFE);
+    if (!isOnBoard(unit)) continue;
+    sum += GUARD * Math.min(1, left(state, unit, 'cbt')) - CONTACT * nearestEnemy(state, unit) * hunger(state, faction);
+    if (state.markers.some(({ carrier }) => carrier === index)) sum += CARRIED;
+  }
+  for (const seat of state.seats) if (faction === 'resistance') sum += ANTHEM * (state.anthem[seat] ?? 0);
+  return sum;
+}
+
+/** The ISC hunts; the Resistance has somewhere to go. */
+const hunger = (_state: EscapeState, faction: Faction): number => (faction === 'isc' ? 1 : 0.1);
+
+function nearestEnemy(state: EscapeState, unit: Unit): number {
+  const { grid } = live(state);
+  let least = 20;
+  for (const other of state.units) {
+    if (other.faction === unit.faction || !isOnBoard(other)) continue;
+    least = Math.min(least, manhattan(grid, unit.cell, other.cell));
+  }
+  return least;
+}
+
+interface Strike {
+  readonly attacker: number;
+  readonly weapon: WeaponId;
+  readonly target?: number;
+  readonly cell?: number;
+  readonly stage?: string;
+}
+
+/** What an attack that is declared but not resolved will do on average. */
+function hope(state: EscapeState, faction: Faction, stack: readonly Frame[] = []): number {
+  const frame = stack.findLast(({ step }) => step === attack.name);
+  if (frame === undefined) return 0;
+  const { attacker, weapon, target, cell, stage } = frame.memory as Strike;
+  if (stage === 'marks' || stage === 'over') return 0;
+  const striker = state.units[attacker];
+  if (striker === undefined) return 0;
+  let sum = 0;
+  for (const [index, unit] of state.units.entries()) {
+    const isHit = index === target || (cell !== undefined && isOnBoard(unit) && isNear(state, unit.cell, cell));
+    if (!isHit) continue;
+    const worth = expectedDamage(state, striker, unit, weapon) * LIFE * (unit.life <= 3 ? 2 : 1);
+    sum += unit.faction === faction ? -worth : worth;
+  }
+  return sum;
+}
+
+const isNear = (state: EscapeState, one: number, other: number): boolean => {
+  const { grid } = live(state);
+  return (
+    Math.max(
+      Math.abs((grid.xs[one] ?? 0) - (grid.xs[other] ?? 0)),
+      Math.abs((grid.ys[one] ?? 0) - (grid.ys[other] ?? 0)),
+    ) <= 1
+  );
+};
+
+/** The mean damage of an attack that nobody dodges, or of the die that lies there. */
+export function expectedDamage(state: EscapeState, striker: Unit, target: Unit, weapon: WeaponId): number {
+  const edge = value(state, striker, 'cbt') + versionOf(state, weapon).power - value(state, target, 'cbt');
+  const armour = ability(state, target, 'armour');
+  const face = state.roll?.purpose === 'attack' ? state.roll.dice[0]?.face : undefined;
+  let sum = 0;
+  for (let die = 1; die <= 6; die++) sum += Math.min(target.life, Math.max(0, (face ?? die) + edge - armour));
+  return sum / 6;
+}

@@ -1,0 +1,139 @@
+/** How near a side is to what the scenario asks of it: 0 nothing done, 1 done. Every condition of the vocabulary has its measure. */
+import type { Cell } from '@tablerunner/geometry';
+import { boardOf } from '../rules/board.ts';
+import type { AtomName, AtomOf, Condition } from '../rules/scenario/condition.ts';
+import { scenarioOf } from '../rules/scenario/scenario.ts';
+import type { EscapeState, Faction, Marker, Unit } from '../rules/types.ts';
+import { fallenKey, otherFaction } from '../rules/units.ts';
+import { fieldTo } from './fields.ts';
+
+/** From here on a place is as good as out of reach. */
+const FAR = 40;
+
+/** On the way to a goal is worth this part of being there. */
+const ON_THE_WAY = 0.8;
+
+export function progress(state: EscapeState, faction: Faction): number {
+  const condition = scenarioOf(state).victory[faction];
+  return condition === undefined ? 0 : measure(state, faction, condition);
+}
+
+function measure(state: EscapeState, faction: Faction, condition: Condition): number {
+  if ('all' in condition) {
+    return condition.all.reduce((sum, part) => sum + measure(state, faction, part), 0) / condition.all.length;
+  }
+  if ('any' in condition) return Math.max(...condition.any.map((part) => measure(state, faction, part)));
+  const judge = MEASURES[condition.is] as Measure<AtomName>;
+  return judge(state, faction, condition as never);
+}
+
+type Measure<K extends AtomName> = (state: EscapeState, faction: Faction, atom: AtomOf<K>) => number;
+
+const isInPlay = ({ place }: Unit): boolean => place === 'board' || place === 'waiting';
+
+const own = (state: EscapeState, faction: Faction): readonly Unit[] =>
+  state.units.filter((unit) => unit.faction === faction);
+
+/** 1 on one of the goals, 0 at the other end of the board. Who waits outside stands at its Airlock. */
+function closeness(state: EscapeState, unit: Unit, goals: readonly Cell[]): number {
+  if (!isInPlay(unit) || goals.length === 0) return 0;
+  const field = fieldTo(state, unit.faction, goals);
+  const cell = unit.cell >= 0 ? unit.cell : entryOf(state, unit);
+  return Math.max(0, 1 - Math.min(FAR, field[cell] ?? FAR) / FAR);
+}
+
+function entryOf(state: EscapeState, unit: Unit): Cell {
+  const way = scenarioOf(state).deployment[unit.faction];
+  const number = way?.by === 'entry' ? way.airlocks[0] : 1;
+  return boardOf(state).airlocks.find((airlock) => airlock.number === number)?.cells[0] ?? 0;
+}
+
+const exitCells = (state: EscapeState, faction: Faction): readonly Cell[] => {
+  const exits = scenarioOf(state).exits[faction];
+  return boardOf(state).airlocks.flatMap(({ number, cells }) => (exits.includes(number) ? cells : []));
+};
+
+/** The mean of the best `count` of the numbers; missing ones count as 0. */
+function best(numbers: readonly number[], count: number): number {
+  const sorted = [...numbers].sort((a, b) => b - a).slice(0, count);
+  return sorted.reduce((sum, number) => sum + number, 0) / count;
+}
+
+/** The nearest of the side to one of the goals. */
+const nearestOne = (state: EscapeState, faction: Faction, goals: readonly Cell[]): number =>
+  Math.max(0, ...own(state, faction).map((unit) => closeness(state, unit, goals)));
+
+const carrierOf = (state: EscapeState, marker: Marker): Unit | undefined =>
+  marker.carrier < 0 ? undefined : state.units[marker.carrier];
+
+/** A marker lying about, in enemy hands, carried, carried out: from 0 to 1, by how near it is to counting. */
+function markerWorth(state: EscapeState, faction: Faction, marker: Marker, mustLeave: boolean): number {
+  const carrier = carrierOf(state, marker);
+  if (carrier === undefined) {
+    const reach = marker.cell >= 0 ? nearestOne(state, faction, [marker.cell]) : 0;
+    return reach * (mustLeave ? 0.3 : 0.5);
+  }
+  if (carrier.faction !== faction) return 0;
+  if (carrier.place === 'gone') return 1;
+  return mustLeave ? 0.4 + 0.5 * closeness(state, carrier, exitCells(state, faction)) : 1;
+}
+
+function propWorth(state: EscapeState, faction: Faction, kind: 'terminal' | 'cryo-tube', count: number): number {
+  const worths = state.props.flatMap((prop) => {
+    if (prop.kind !== kind) return [];
+    return prop.doneBy === faction ? [1] : [ON_THE_WAY * nearestOne(state, faction, [prop.cell])];
+  });
+  return best(worths, count);
+}
+
+const pointsHeld = (state: EscapeState, faction: Faction, mustLeave: boolean): number =>
+  state.markers.reduce(
+    (sum, marker) => sum + (marker.kind === 'objective' ? 1.5 * markerWorth(state, faction, marker, mustLeave) : 0),
+    0,
+  );
+
+const hasRank = ({ profile }: Unit, ranks: readonly number[] | undefined): boolean =>
+  ranks === undefined || ranks.includes(profile.rank);
+
+const MEASURES: { readonly [K in AtomName]: Measure<K> } = {
+  escaped(state, faction, { count, ranks }) {
+    const exits = exitCells(state, faction);
+    const worths = own(state, faction).map((unit) => {
+      if (!hasRank(unit, ranks)) return 0;
+      return unit.place === 'gone' ? 1 : ON_THE_WAY * closeness(state, unit, exits);
+    });
+    return best(worths, count);
+  },
+  points: (state, faction, { atLeast, out }) => Math.min(1, pointsHeld(state, faction, out === true) / atLeast),
+  'more-points'(state, faction) {
+    const [mine, theirs] = [pointsHeld(state, faction, false), pointsHeld(state, otherFaction(faction), false)];
+    return mine + theirs === 0 ? 0.5 : mine / (mine + theirs);
+  },
+  eliminated(state, faction, { count }) {
+    const enemies = own(state, otherFaction(faction));
+    const fallen = state.score[fallenKey(otherFaction(faction))] ?? 0;
+    const wanted = count === 'all' ? enemies.length : count;
+    const hurt = enemies.reduce((sum, { life, profile }) => sum + (1 - life / profile.life), 0);
+    return Math.min(1, (fallen + 0.5 * Math.min(hurt, 1)) / wanted);
+  },
+  terminals: (state, faction, { count }) => propWorth(state, faction, 'terminal', count),
+  freed: (state, faction, { count }) => propWorth(state, faction, 'cryo-tube', count),
+  'in-room'(state, faction, { room, count, ranks }) {
+    const board = boardOf(state);
+    const cells = board.rooms.cells[board.roomNumbers.indexOf(room)] ?? [];
+    const worths = own(state, faction).map((unit) => (hasRank(unit, ranks) ? closeness(state, unit, cells) : 0));
+    return best(worths, count);
+  },
+  'carried-out'(state, faction, { what, count }) {
+    const worths = state.markers.flatMap((marker) =>
+      (marker.equipment ?? marker.kind) === what ? [markerWorth(state, faction, marker, true)] : [],
+    );
+    return best(worths, count);
+  },
+  survived: (state, faction, { count, ranks }) =>
+    best(
+      own(state, faction).map((unit) => (unit.place !== 'out' && hasRank(unit, ranks) ? 1 : 0)),
+      count,
+    ),
+  lasted: (state, faction) => 1 - progress(state, otherFaction(faction)),
+};
