@@ -1,6 +1,6 @@
 /** Escape: two squads in a shelter of rooms, doors and airlocks. Revolution for two, Cooperation for one to six. */
 import { defineGame, frameOf } from '@tablerunner/engine';
-import { hints, hints } from './ai/hints.ts';
+import { hints } from './ai/hints.ts';
 import { notation } from './notation/notation.ts';
 import { cloneState } from './rules/clone.ts';
 import { forecasts, summary } from './rules/forecast.ts';

@@ -4,7 +4,7 @@ import { boardOf } from '../rules/board.ts';
 import type { AtomName, AtomOf, Condition } from '../rules/scenario/condition.ts';
 import { scenarioOf } from '../rules/scenario/scenario.ts';
 import type { EscapeState, Faction, Marker, Unit } from '../rules/types.ts';
-import { fallenKey, otherFaction } from '../rules/units.ts';
+import { fallenKey, heldKey, otherFaction } from '../rules/units.ts';
 import { fieldTo } from './fields.ts';
 
 /** From here on a place is as good as out of reach. */
@@ -135,5 +135,16 @@ const MEASURES: { readonly [K in AtomName]: Measure<K> } = {
       own(state, faction).map((unit) => (unit.place !== 'out' && hasRank(unit, ranks) ? 1 : 0)),
       count,
     ),
+  held(state, faction, { turns }) {
+    const room = scenarioOf(state).hold?.room;
+    const board = boardOf(state);
+    const cells = room === undefined ? [] : (board.rooms.cells[board.roomNumbers.indexOf(room)] ?? []);
+    const there = best(
+      own(state, faction).map((unit) => closeness(state, unit, cells)),
+      3,
+    );
+    return Math.min(1, ((state.score[heldKey(faction)] ?? 0) + 0.8 * there) / turns);
+  },
+  ended: (state) => Math.min(1, state.turn / state.lastTurn),
   lasted: (state, faction) => 1 - progress(state, otherFaction(faction)),
 };
