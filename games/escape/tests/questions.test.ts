@@ -1,0 +1,87 @@
+/** Questions of the referee protocol, and exact odds. */
+import { oddsOf } from '@tablerunner/engine';
+import { expect, test } from 'vitest';
+import { escapeGame } from '../index.ts';
+import { table } from './kit.ts';
+
+const HALL = `
+  +-+-+-+-+
+  |. . . .|
+  + + +-+ +
+  |A . M|.|
+  +-+-+-+-+
+  airlocks: 2 a2 b2
+  unit anna A mvt 3 tesla-rifle
+  unit mole M isc`;
+
+test('sight names what is in the way', () => {
+  const t = table(HALL);
+  expect(t.ask('sight', { from: 'anna', to: 'mole' })).toEqual({ sees: true });
+  expect(t.ask('sight', { from: 'a1', to: 'd1' })).toEqual({ sees: false, blockedBy: 'mole' });
+  expect(t.ask('sight', { from: 'c1', to: 'd1' })).toEqual({ sees: false, blockedBy: 'wall c1e' });
+  expect(t.ask('sight', { from: 'anna', to: 'airlock-2' })).toEqual({ sees: true });
+});
+
+test('distance, adjacent, peripheral', () => {
+  expect(table(HALL).ask('distance', { from: 'anna', to: 'b2' })).toEqual({
+    distance: 2,
+    adjacent: false,
+    peripheral: true,
+  });
+});
+
+test('reach tells what each cell costs; route tells the way', () => {
+  const t = table(HALL);
+  expect(t.ask('reach', { unit: 'anna' })).toEqual({ steps: 3, cells: { a2: 1, b1: 1, b2: 2, c2: 3 } });
+  expect(t.ask('reach', { unit: 'anna', steps: 1 })).toEqual({ steps: 1, cells: { a2: 1, b1: 1 } });
+  expect(t.ask('route', { unit: 'anna', to: 'd1' })).toMatchObject({ found: true, cost: 5 });
+  expect(t.ask('route', { unit: 'anna', to: 'c1' })).toEqual({ found: false });
+});
+
+test('reach knows Infiltration and Stabiliser', () => {
+  expect(
+    table(HALL.replace('tesla-rifle', 'infiltration')).ask('reach', { unit: 'anna', steps: 5 }).cells,
+  ).toMatchObject({ d1: 5 });
+  expect(table(HALL.replace('tesla-rifle', 'stabiliser')).ask('reach', { unit: 'anna' }).cells).toMatchObject({
+    b2: 1,
+    c2: 2,
+    d1: 3,
+  });
+});
+
+test('room and targets', () => {
+  const t = table(HALL);
+  expect(t.ask('room', { cell: 'a1' })).toMatchObject({ room: 2, doors: [], airlocks: [2] });
+  expect(t.ask('targets', { unit: 'anna' })).toEqual({ targets: { ranged: ['mole'] } });
+  expect(t.play('b1').ask('targets', { unit: 'anna' })).toEqual({ targets: { melee: ['mole'], ranged: ['mole'] } });
+});
+
+test('what cannot be answered is answered with the reason', () => {
+  const t = table(HALL);
+  expect(t.ask('sight', { from: 'nobody', to: 'a1' }).problem).toBeDefined();
+  expect(t.ask('reach', { unit: 'zed' }).problem).toBeDefined();
+  expect(t.ask('sight', { from: 'anna', to: 'airlock-9' }).problem).toBeDefined();
+  expect(t.ask('sight', { from: 'anna', to: 'a1e' }).problem).toBeDefined();
+});
+
+const DUEL = `
+  +-+-+
+  |A M|
+  +-+-+
+  unit anna A cbt 3
+  unit mole M isc cbt 2 life 5`;
+
+test('odds of an attack, by the way in which it is answered', () => {
+  const { position } = table(DUEL);
+  const choice = { kind: 'melee', target: 'mole' };
+  const [quiet, dodged] = (escapeGame.forecasts ?? []).map((forecast) =>
+    oddsOf(escapeGame, position, choice, forecast),
+  );
+  if (!quiet?.ok || !dodged?.ok) throw new Error('no odds');
+  expect(quiet.value.of).toBe(6); // d + 3 - 2 damage points, 5 are enough
+  const out = quiet.value.rows.filter(({ outcome }) => 'out' in outcome).reduce((sum, { ways }) => sum + ways, 0);
+  expect(out).toBe(3);
+  expect(dodged.value.of).toBe(36); // d + 3 - d - 2
+  const missed = dodged.value.rows.filter(({ outcome }) => JSON.stringify(outcome.damage) === '{}');
+  expect(missed.reduce((sum, { ways }) => sum + ways, 0)).toBe(15);
+});
