@@ -1,11 +1,8 @@
 /** Repression cards, ISC tokens and difficulties: original, shaped by what the rulebook tells (gaps: ES-GAP-22 to ES-GAP-24). */
 import { checkPack, sayProblem } from '@tablerunner/engine';
 import { z } from 'zod';
-import { COLOURS } from '../rules/types.ts';
+import { COLOURS, DIFFICULTIES, type Difficulty } from '../rules/lists.ts';
 import repression from './base/repression.json' with { type: 'json' };
-
-export const DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
-export type Difficulty = (typeof DIFFICULTIES)[number];
 
 const source = z.enum(['rulebook', 'original']);
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'an ID is lower-case letters, digits and hyphens');

@@ -21,8 +21,10 @@ export const comesFromFactory = (unit: Unit): boolean => unit.outSince > 0;
 
 /** ES-ISC-06, ES-ISC-07: whether the factory can send somebody through this Airlock now. */
 export function checkFactoryAirlock(state: EscapeState, { number, cells }: Airlock): Verdict {
-  const { works, airlocks, central, watch } = scenarioOf(state).factory;
+  const { factory, sealed } = scenarioOf(state);
+  const { works, airlocks, central, watch } = factory;
   if (!works) return refuse('ES-ISC-08', 'factory-stands-still');
+  if (sealed.includes(number)) return refuse('ES-ISC-08', 'airlock-is-sealed', { airlock: number });
   if (number === CENTRAL_AIRLOCK) {
     const isOpen = central === 'always' || (central === 'by-event' && state.event === HIGH_SECURITY_AIRLOCK);
     if (!isOpen) return refuse('ES-ISC-06', 'central-airlock-is-shut', { airlock: number });

@@ -10,6 +10,10 @@ export type Pool = (typeof POOLS)[number];
 export const COLOURS = ['black', 'green', 'blue'] as const;
 export type Colour = (typeof COLOURS)[number];
 
+/** How many Repression cards come each turn of Cooperation (ES-COOP-11). */
+export const DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
 export const EQUIPMENT = [
   'makeshift-shield',
   'datadisk',

@@ -9,6 +9,7 @@ import * as coopEvents from './events/coop.ts';
 import * as hackingEvents from './events/hacking.ts';
 import * as markerEvents from './events/markers.ts';
 import * as rollEvents from './events/rolls.ts';
+import * as scenarioEvents from './events/scenario.ts';
 import * as setupEvents from './events/setup.ts';
 import * as turnEvents from './events/turn.ts';
 import * as unitEvents from './events/units.ts';
@@ -36,6 +37,7 @@ const EVENT_FILES = [
   hackingEvents,
   markerEvents,
   rollEvents,
+  scenarioEvents,
   setupEvents,
   turnEvents,
   unitEvents,

@@ -54,6 +54,9 @@ export const isRobot = (unit: Unit): boolean => unit.possessor >= 0 || (unit.pro
 /** How often a side has lost a character, as `score` keeps it: the Internal Factory sends the fallen back. */
 export const fallenKey = (faction: Faction): string => `fallen-${faction}`;
 
+/** At the end of how many turns a side held the room that the scenario is about. */
+export const heldKey = (faction: Faction): string => `held-${faction}`;
+
 /** A character as it comes out of the box, off the board. */
 export const newUnit = (id: string, profile: Profile, seat: Seat): Unit => ({
   id,

@@ -15,8 +15,11 @@ const atoms = [
   z.strictObject({ is: z.literal('points'), atLeast: count, out: z.literal(true).optional() }),
   /** More points in one's own hands than in the other side's. */
   z.strictObject({ is: z.literal('more-points') }),
-  /** Characters of the other side were put out of combat so often, each time counted; `all`: none of them is left. */
-  z.strictObject({ is: z.literal('eliminated'), count: z.union([count, z.literal('all')]) }),
+  /**
+   * Characters of the other side were put out of combat so often, each time counted; `all`: none of them is left. With
+   * ranks: so many of those ranks are out of combat now.
+   */
+  z.strictObject({ is: z.literal('eliminated'), count: z.union([count, z.literal('all')]), ranks }),
   /** So many Terminals are hacked by one's own side, or Cryo-tubes opened (gaps: ES-GAP-17). */
   z.strictObject({ is: z.literal('terminals'), count }),
   z.strictObject({ is: z.literal('freed'), count }),
@@ -26,6 +29,10 @@ const atoms = [
   z.strictObject({ is: z.literal('carried-out'), what: z.enum(CARGO), count }),
   /** So many of one's own are not out of combat. */
   z.strictObject({ is: z.literal('survived'), count, ranks }),
+  /** The end of so many turns found more of one's own than of the others in the room that the scenario names. */
+  z.strictObject({ is: z.literal('held'), turns: count }),
+  /** The game has run to its end: to be put together with what must be so then. */
+  z.strictObject({ is: z.literal('ended') }),
   /** The game has run to its end, and the other side has not met its condition. */
   z.strictObject({ is: z.literal('lasted') }),
 ] as const;
@@ -48,4 +55,11 @@ export function waitsForTheEnd(condition: Condition): boolean {
   if ('all' in condition) return condition.all.some(waitsForTheEnd);
   if ('any' in condition) return condition.any.some(waitsForTheEnd);
   return condition.is === 'lasted';
+}
+
+/** The single conditions out of which a condition is put together. */
+export function conditionAtoms(condition: Condition): readonly Atom[] {
+  if ('all' in condition) return condition.all.flatMap(conditionAtoms);
+  if ('any' in condition) return condition.any.flatMap(conditionAtoms);
+  return [condition];
 }

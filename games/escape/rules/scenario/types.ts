@@ -1,6 +1,6 @@
 /** A scenario as a pack writes it: what set-up, turn and end need to know. Clauses ES-SETUP, ES-DEPLOY, ES-ISC-08; gaps: ES-GAP-16. */
 import { z } from 'zod';
-import { FACTIONS } from '../lists.ts';
+import { DIFFICULTIES, FACTIONS } from '../lists.ts';
 import { conditionSchema, waitsForTheEnd } from './condition.ts';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'an ID is lower-case letters, digits and hyphens');
@@ -48,6 +48,12 @@ const prop = z.strictObject({
   difficulty: z.int().min(0).max(12).default(0),
 });
 
+/** Cooperation: how many Repression cards come each turn, and how many of the 21 are used, where that is not the usual. */
+const repression = z.strictObject({
+  cards: z.partialRecord(z.enum(DIFFICULTIES), z.int().min(1).max(6)).default({}),
+  pile: z.int().min(1).max(21).default(21),
+});
+
 /** Markers that lie on cells of the scenario's choice instead of being placed by the players. */
 const laid = z.strictObject({ crates: z.array(cell).optional(), objectives: z.array(cell).optional() });
 
@@ -71,7 +77,14 @@ export const scenarioSchema = z
     exits: z
       .strictObject({ resistance: airlocks.default([]), isc: airlocks.default([]) })
       .default({ resistance: [], isc: [] }),
+    /** Airlocks that nobody can enter by: an Airlock token lies on them. Their Repression cards mean the central one (gaps: ES-GAP-17). */
+    sealed: z.array(z.int().min(1).max(4)).max(4).default([]),
+    /** Terminals and Cryo-tubes, as many as there are tokens (ES-COMP-11, ES-COMP-17). */
     props: z.array(prop).max(7).default([]),
+    /** The room that is fought for: at the end of each turn the side with more characters there has held it. */
+    hold: z.strictObject({ room: z.int().min(1).max(99) }).optional(),
+    /** Revolution markers with which the Resistance begins (ES-COMP-12). */
+    anthem: z.int().min(0).max(4).default(0),
     /** Doors that do not start as the board shows them. */
     doors: z
       .array(z.strictObject({ edge, open: z.boolean().default(true), hacked: z.boolean().default(false) }))
@@ -82,6 +95,7 @@ export const scenarioSchema = z
     /** When victory is checked: only at the end of a turn, unless the scenario says otherwise (ES-RULE-63). */
     checked: z.enum(['turn', 'activation']).default('turn'),
     factory: factory.default(() => factory.parse({})),
+    repression: repression.default(() => repression.parse({})),
     /** The Resistance may hack ISC characters in sight within this distance; they lose an action of each kind (gaps: ES-GAP-32). */
     characterHacks: z.strictObject({ range: z.int().min(1).max(9) }).optional(),
     recruitment,
@@ -89,6 +103,14 @@ export const scenarioSchema = z
   .refine(({ crates, objectives }) => crates + objectives.length <= 4, {
     path: ['crates'],
     message: 'Crates and Objectives are sides of the same 4 markers: together there cannot be more',
+  })
+  .refine(({ props }) => props.filter(({ kind }) => kind === 'terminal').length <= 4, {
+    path: ['props'],
+    message: 'there are 4 Terminals',
+  })
+  .refine(({ props }) => props.filter(({ kind }) => kind === 'cryo-tube').length <= 3, {
+    path: ['props'],
+    message: 'there are 3 Cryo-tubes',
   })
   .refine(({ victory: { resistance, isc } }) => !(waitsForTheEnd(resistance) && isc && waitsForTheEnd(isc)), {
     path: ['victory'],

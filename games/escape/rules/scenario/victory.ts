@@ -1,7 +1,7 @@
 /** Whether a side has met the scenario's victory conditions. Clauses ES-GAME-10, ES-END-02, ES-RESULT; ES-RULE-63. */
 import { boardOf, roomOf } from '../board.ts';
 import { type EscapeState, FACTIONS, type Faction, type Marker, type Prop, type Unit } from '../types.ts';
-import { fallenKey, otherFaction } from '../units.ts';
+import { fallenKey, heldKey, otherFaction } from '../units.ts';
 import type { AtomName, AtomOf, Condition } from './condition.ts';
 import { scenarioOf } from './scenario.ts';
 
@@ -40,8 +40,13 @@ const JUDGES: { readonly [K in AtomName]: Judge<K> } = {
     countUnits(state, faction, (unit) => unit.place === 'gone' && hasRank(unit, ranks)) >= count,
   points: (state, faction, { atLeast, out }) => pointsOf(state, faction, out === true) >= atLeast,
   'more-points': (state, faction) => pointsOf(state, faction, false) > pointsOf(state, otherFaction(faction), false),
-  eliminated(state, faction, { count }) {
+  eliminated(state, faction, { count, ranks }) {
     const enemy = otherFaction(faction);
+    if (ranks !== undefined) {
+      const isCounted = (unit: Unit): boolean => hasRank(unit, ranks);
+      const wanted = count === 'all' ? countUnits(state, enemy, isCounted) : count;
+      return wanted > 0 && countUnits(state, enemy, (unit) => isOut(unit) && isCounted(unit)) >= wanted;
+    }
     if (count !== 'all') return (state.score[fallenKey(enemy)] ?? 0) >= count;
     return countUnits(state, enemy, isOut) > 0 && countUnits(state, enemy, (unit) => !isOut(unit)) === 0;
   },
@@ -63,6 +68,8 @@ const JUDGES: { readonly [K in AtomName]: Judge<K> } = {
   },
   survived: (state, faction, { count, ranks }) =>
     countUnits(state, faction, (unit) => !isOut(unit) && hasRank(unit, ranks)) >= count,
+  held: (state, faction, { turns }) => (state.score[heldKey(faction)] ?? 0) >= turns,
+  ended: (state) => playHasEnded(state),
   lasted: (state, faction) => playHasEnded(state) && !hasMet(state, otherFaction(faction)),
 };
 
@@ -89,7 +96,7 @@ export function isResistanceGone(state: EscapeState): boolean {
 }
 
 /** Nothing more will be played, whoever has met what. */
-const playHasEnded = (state: EscapeState): boolean => isLastTurn(state) || isResistanceGone(state);
+export const playHasEnded = (state: EscapeState): boolean => isLastTurn(state) || isResistanceGone(state);
 
 /** ES-END-02: whether one of the three conditions holds. */
 export const isGameOver = (state: EscapeState): boolean =>

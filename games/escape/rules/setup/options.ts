@@ -1,8 +1,10 @@
 /** What is chosen before a match: mode, scenario, players, squads, and the table's reading of the rules. ES-SETUP-01, ES-SETUP-02. */
 import type { Seat } from '@tablerunner/engine';
 import { z } from 'zod';
-import { DIFFICULTIES } from '../../content/repression.ts';
 import { SCENARIOS } from '../../content/scenarios.ts';
+import { effectSchema } from '../campaign/effects.ts';
+import { problemOfSquads, squadsSchema } from '../campaign/squads.ts';
+import { DIFFICULTIES } from '../lists.ts';
 import { tableOptions } from '../options.ts';
 import type { Scenario } from '../scenario/types.ts';
 import { FACTIONS } from '../types.ts';
@@ -26,10 +28,16 @@ export const gameOptions = z
     /** Recruit by the branches of the chart (ES-RECRUIT-01), or take the squads that the scenario proposes. */
     squads: z.enum(['recruited', 'proposed']).default('recruited'),
     table: tableOptions.prefault({}),
+    /** A game of a campaign: the squads that stay together, and what the games before it have changed (ES-CAMP-03, ES-CAMP-06). */
+    campaign: z.strictObject({ squads: squadsSchema, effects: z.array(effectSchema).max(20).default([]) }).optional(),
   })
   .refine(({ mode, scenario }) => scenario === FIRST || scenarioNamed(mode, scenario) !== undefined, {
     path: ['scenario'],
     message: 'this scenario belongs to the other mode',
+  })
+  .superRefine(({ campaign, table }, check) => {
+    const problem = campaign === undefined ? undefined : problemOfSquads(campaign.squads, table);
+    if (problem !== undefined) check.addIssue({ code: 'custom', path: ['campaign', 'squads'], message: problem });
   });
 
 export type GameOptions = z.infer<typeof gameOptions>;

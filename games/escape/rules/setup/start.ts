@@ -3,6 +3,8 @@ import type { Seat, SetupChance } from '@tablerunner/engine';
 import { type Cell, parseCell, parseEdge } from '@tablerunner/geometry';
 import { cardsPerTurn } from '../../content/repression.ts';
 import { type Board, boardOf } from '../board.ts';
+import { applyEffects } from '../campaign/effects.ts';
+import type { Difficulty } from '../lists.ts';
 import { DOOR_HACKED, DOOR_OPEN } from '../live.ts';
 import { profileAt } from '../profiles.ts';
 import type { Scenario } from '../scenario/types.ts';
@@ -15,12 +17,12 @@ const NO_LAST_TURN = 99;
 
 /** What both modes begin with; the squads come by recruitment, or as the scenario proposes them. */
 export function startState(options: GameOptions, seats: readonly Seat[], chance: SetupChance): EscapeState {
-  const scenario = scenarioChosen(options);
+  const scenario = scenarioPlayed(options);
   const board = boardOf(scenario);
   return {
     mode: options.mode,
     options: options.table,
-    scenario: scenario.id,
+    scenario: isChanged(options) ? scenario : scenario.id,
     board: scenario.board,
     seats,
     leader: seats[0] ?? '',
@@ -32,7 +34,8 @@ export function startState(options: GameOptions, seats: readonly Seat[], chance:
     doors: doorsAtStart(scenario, board),
     broken: [],
     burns: [],
-    anthem: Object.fromEntries(seats.map((seat) => [seat, 0])),
+    anthem: Object.fromEntries(seats.map((seat, i) => [seat, i === 0 ? scenario.anthem : 0])), // the Leader's
+
     initiative: 'resistance',
     next: 'resistance',
     event: 0,
@@ -42,25 +45,31 @@ export function startState(options: GameOptions, seats: readonly Seat[], chance:
     inARow: 0,
     active: -1,
     lastFree: -1,
-    ...(options.mode === 'cooperation' ? { repression: emptyRepression(options.difficulty) } : {}),
+    ...(options.mode === 'cooperation' ? { repression: emptyRepression(scenario, options.difficulty) } : {}),
     score: {},
   };
 }
 
 /** ES-COOP-11; the piles are built once the ISC characters are known. */
-const emptyRepression = (difficulty: GameOptions['difficulty']): Repression => ({
+const emptyRepression = ({ repression }: Scenario, difficulty: Difficulty): Repression => ({
   pile: [],
   drawn: [],
   piles: { black: [], green: [], blue: [] },
   tokens: [],
-  cardsPerTurn: cardsPerTurn(difficulty),
+  cardsPerTurn: repression.cards[difficulty] ?? cardsPerTurn(difficulty),
 });
 
-/** The squads that the scenario proposes, unless they are recruited. */
+/** Whether the games before it in a campaign have changed the scenario: then the match carries it whole (ES-CAMP-06). */
+const isChanged = ({ campaign }: GameOptions): boolean => (campaign?.effects.length ?? 0) > 0;
+
+const scenarioPlayed = (options: GameOptions): Scenario =>
+  applyEffects(scenarioChosen(options), options.campaign?.effects ?? []);
+
+/** The squads of the campaign, or those that the scenario proposes, unless they are recruited. */
 export function startGame(options: GameOptions, seats: readonly Seat[], chance: SetupChance): EscapeState {
   const state = startState(options, seats, chance);
-  const { squads } = scenarioChosen(options).recruitment;
-  if (options.squads === 'proposed') {
+  const squads = options.campaign?.squads ?? scenarioChosen(options).recruitment.squads;
+  if (options.squads === 'proposed' || options.campaign !== undefined) {
     for (const faction of FACTIONS) {
       state.units.push(...(squads[faction] ?? []).map((id) => unitOf(state, id, seatOf(state, faction))));
     }

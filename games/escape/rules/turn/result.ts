@@ -2,6 +2,7 @@
 import { defineStep, type Engine, type Outcome } from '@tablerunner/engine';
 import { burnsRemoved } from '../events/board.ts';
 import { turnBegan, turnEnded } from '../events/turn.ts';
+import { countHold } from '../scenario/hold.ts';
 import { hasMet, isGameOver, isLastTurn, winnerOf } from '../scenario/victory.ts';
 import { type EscapeState, FACTIONS } from '../types.ts';
 import { seatOf } from '../units.ts';
@@ -20,6 +21,7 @@ export const endOfTurn = defineStep<EscapeState, Record<string, never>>({
   name: 'escape/end-of-turn',
   clause: 'ES-END-02',
   run(state, _memory, engine) {
+    countHold(state, engine);
     if (!isGameOver(state)) {
       engine.emit(turnEnded, { turn: state.turn });
       if (state.burns.length > 0) engine.emit(burnsRemoved, {});

@@ -321,5 +321,6 @@ test('ES-SETUP-02 every scenario of the content fits its board and its cards; on
     'deployment.isc.room',
     'recruitment.squads.resistance[0]',
     'recruitment.squads.isc[0]',
+    'victory.resistance', // one Terminal is not enough
   ]);
 });
