@@ -4,6 +4,7 @@ import { hints } from './ai/hints.ts';
 import { notation } from './notation/notation.ts';
 import { cloneState } from './rules/clone.ts';
 import { forecasts, summary } from './rules/forecast.ts';
+import { checkAnyPack } from './rules/packs.ts';
 import { questions } from './rules/questions.ts';
 import { wholeGame } from './rules/sequence.ts';
 import { COOPERATION_SEATS, type GameOptions, gameOptions, seatsFor } from './rules/setup/options.ts';
@@ -44,8 +45,24 @@ export const escapeGame = defineGame<EscapeState, EscapeView>({
   questions,
   draw,
   messages: { en },
+  packs: { check: checkAnyPack },
 });
 
+export { CAMPAIGNS } from './content/campaigns.ts';
+export { SCENARIOS } from './content/scenarios.ts';
+export {
+  type CampaignStart,
+  type NextGame,
+  nextGame,
+  readCampaign,
+  recordGame,
+  startCampaign,
+  winnerOfCampaign,
+} from './rules/campaign/campaign.ts';
+export type { Campaign, CampaignPlan } from './rules/campaign/types.ts';
+export { PACK_KINDS, type PackKind, packSchema } from './rules/packs.ts';
+export { type Goal, goalOf } from './rules/scenario/goals.ts';
+export type { Scenario } from './rules/scenario/types.ts';
 export type { EscapeState } from './rules/types.ts';
 export { told } from './view/told.ts';
 export type { EscapeView } from './view/view.ts';
