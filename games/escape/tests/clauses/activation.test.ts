@@ -159,6 +159,13 @@ test('ES-RULE-29 entering costs the first Movement action; the rest of the activ
   t.play('b1', 'end');
 });
 
+test('ES-RULE-29 before it has entered a character can do nothing else', () => {
+  const t = entering('marker medikit late', 'life 2/5').waitingFor('resistance', 'activation');
+  expect(t.try('medikit')).toBeRefused({ clause: 'ES-RULE-29', reason: 'not-on-the-board' });
+  t.play('enter a1', 'medikit');
+  expect(t.unit('late').life).toBe(4);
+});
+
 test('ES-RULE-29 it enters on a free cell of the Airlock', () => {
   const t = entering('unit one a1\nunit two b2').play('activate late');
   expect(t.try('enter a1')).toBeRefused({ clause: 'ES-RULE-29', reason: 'cell-occupied' });

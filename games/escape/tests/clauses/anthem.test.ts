@@ -113,6 +113,16 @@ test('ES-RULE-34 Veteran is not for Initiative, events or the drill; a marker is
   t.dice(3, 4).play('first isc');
 });
 
+test('ES-RULE-34 Veteran does not reroll the drill', () => {
+  const t = table(`
+    +-+-+
+    |A|.|
+    +-+-+
+    unit alice A own veteran drill 4 cbt 2`);
+  t.dice(3).play('drill a1e').waitingFor('resistance', 'activation');
+  expect(t.unit('alice').feats).not.toContain('veteran');
+});
+
 test('ES-RULE-62 markers are not limited to four; one is worth one reroll or one action, and serves at once', () => {
   const t = fight('anthem: resistance 4').play('exit');
   expect(t.state.anthem.resistance).toBe(5);
@@ -168,5 +178,21 @@ test('ES-RULE-97 after every action first the active player, then the other; it 
 
 test('ES-RULE-97 nobody is asked who holds nothing for an extra action', () => {
   fight('marker medikit eye').play('a1').waitingFor('resistance', 'activation');
+  fight('marker radio bob').play('a1').waitingFor('resistance', 'activation');
   fight('marker datadisk bob').play('a1').waitingFor('resistance', 'activation'); // only the ISC can use it
+});
+
+test('ES-RULE-97 Cooperation: the Datadisk gives no extra action, Combat Drugs do', () => {
+  const held = (item: string) =>
+    table(`
+      +-+-+-+
+      |A . D|
+      +-+-+-+
+      mode: cooperation
+      seats: p1
+      unit alice A own
+      unit drone D black
+      marker ${item} alice`).play('b1');
+  held('datadisk').waitingFor('p1', 'activation');
+  held('combat-drugs').waitingFor('p1', 'extra-actions');
 });
