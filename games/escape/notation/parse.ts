@@ -1,95 +1,23 @@
 /** Reads a position, line by line. What is left out has its usual value; what makes no sense is told with its line. */
-import { type Frame, type Outcome, type Position, type Read, readable, unreadable } from '@tablerunner/engine';
+import { type Frame, type Position, type Read, readable, unreadable } from '@tablerunner/engine';
 import { defaultTable } from '../rules/options.ts';
-import { NO_SCENARIO, scenarioById } from '../rules/scenario/scenario.ts';
-import { type Scenario, scenarioSchema } from '../rules/scenario/types.ts';
 import type { EscapeState, Faction } from '../rules/types.ts';
 import { otherFaction } from '../rules/units.ts';
 import { type Drawn, readDrawn, readNamed } from './drawing.ts';
 import { checkMemories, checkTopStep, onUsualSteps, readFrame, readPlace, usualStack } from './frames.ts';
+import type { Reading } from './line-kind.ts';
+import { KEYS, type Line, MANY, OWN_FIELDS, splitText, USUAL } from './lines.ts';
 import { readMarker, readProp, readToken } from './marker-lines.ts';
-import { emptyRepression, type Reading, readField, readOption, repressionOf, STATE_LINES } from './state-lines.ts';
-import { readUnit, type UnitLine } from './unit-lines.ts';
-import { fail, Problem, readId, readJson, readNumber, readOneOf, shorten } from './words.ts';
+import { readField, readOption } from './option-lines.ts';
+import { readOutcome } from './outcome-line.ts';
+import { readUnit, type UnitLine } from './read-unit.ts';
+import { emptyRepression, repressionOf } from './repression-lines.ts';
+import { readScenario } from './scenario-line.ts';
+import { STATE_LINES } from './state-lines.ts';
+import { fail, Problem, readId, readNumber, readOneOf, shorten } from './words.ts';
 
 const MOST_LINES = 400;
 const MOST_CHARACTERS = 60_000;
-
-interface Line {
-  readonly where: string;
-  readonly key: string;
-  readonly text: string;
-}
-
-/** Lines that may stand there several times, and are written without a colon too. */
-const MANY = ['unit', 'marker', 'prop', 'token', 'option', 'field', 'step'] as const;
-/** Lines that are read before or after the others. */
-const APART = ['mode', 'seats', 'scenario', 'board', 'airlocks', 'at', 'drawn', 'over'] as const;
-
-const KEYS: readonly string[] = [...APART, ...Object.keys(STATE_LINES), ...MANY];
-
-/** Fields of the state that have lines of their own. */
-export const OWN_FIELDS: readonly string[] = [
-  'mode',
-  'options',
-  'scenario',
-  'board',
-  'seats',
-  'leader',
-  'turn',
-  'lastTurn',
-  'units',
-  'markers',
-  'props',
-  'doors',
-  'broken',
-  'burns',
-  'anthem',
-  'initiative',
-  'next',
-  'event',
-  'darkRoom',
-  'shutAirlock',
-  'trapped',
-  'inARow',
-  'active',
-  'lastFree',
-  'roll',
-  'repression',
-  'score',
-];
-
-export const USUAL = {
-  scenario: NO_SCENARIO,
-  lastTurn: 6,
-  seats: { revolution: ['resistance', 'isc'], cooperation: ['p1'] },
-} as const;
-
-interface Text {
-  readonly drawing: readonly string[];
-  readonly lines: readonly Line[];
-}
-
-/** The drawing reaches from the first line that begins with + to the last; what follows a # elsewhere is for the reader only. */
-function splitText(text: string): Text {
-  const rows = text.split(/\r?\n/);
-  const first = rows.findIndex((row) => row.trimStart().startsWith('+'));
-  const last = rows.findLastIndex((row) => row.trimStart().startsWith('+'));
-  const isDrawn = (i: number): boolean => first >= 0 && i >= first && i <= last;
-  const lines = rows.flatMap((raw, i) => {
-    const row = isDrawn(i) ? '' : raw.replace(/(^|\s)#.*$/, '').trim();
-    return row === '' ? [] : [readLine(row, `line ${i + 1}`)];
-  });
-  return { drawing: rows.filter((_, i) => isDrawn(i)), lines };
-}
-
-function readLine(row: string, where: string): Line {
-  const many = MANY.find((key) => row.startsWith(`${key} `));
-  if (many !== undefined) return { where, key: many, text: row.slice(many.length + 1).trim() };
-  const colon = row.indexOf(':');
-  if (colon < 0) return { where, key: row, text: '' };
-  return { where, key: row.slice(0, colon).trim(), text: row.slice(colon + 1).trim() };
-}
 
 export function parsePosition(text: string): Read<Position<EscapeState>> {
   if (text.length > MOST_CHARACTERS) return unreadable('position', `it is longer than ${MOST_CHARACTERS} characters`);
@@ -247,20 +175,6 @@ class Reader {
   }
 }
 
-const readKnownScenario = (text: string): string =>
-  scenarioById(text) === undefined ? fail(`there is no scenario '${shorten(text)}'`) : text;
-
-function readOwnScenario(text: string): Scenario {
-  const parsed = scenarioSchema.safeParse(readJson(text, 'a scenario'));
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  return fail(`the scenario: ${issue?.path.map(String).join('.') ?? ''}: ${issue?.message ?? 'not readable'}`);
-}
-
-/** Its ID, or a scenario of its own as JSON. */
-const readScenario = (text: string): EscapeState['scenario'] =>
-  text.startsWith('{') ? readOwnScenario(text) : text === NO_SCENARIO ? text : readKnownScenario(text);
-
 /** The capital letter in which a character stands in the drawing: the one that is named, or without a place the first of its ID. */
 function markOf(text: string): string {
   const [id = '', place = ''] = text.split(/\s+/);
@@ -269,11 +183,3 @@ function markOf(text: string): string {
 }
 
 const nextOf = ({ units, active }: EscapeState): Faction => otherFaction(units[active]?.faction ?? 'isc');
-
-/** `draw ES-RESULT-03 last-turn`, `resistance,isc ES-… reason`; `nobody` for a game that nobody won. */
-function readOutcome(text: string): Outcome {
-  const [, who = '', clause = '', reason = ''] =
-    /^(\S+) (\S+) (\S+)$/.exec(text) ?? fail('write: over: resistance ES-RESULT-01 reason');
-  const winners = who === 'draw' || who === 'nobody' ? [] : who.split(',').map((seat) => readId(seat, 'a seat'));
-  return { winners, draw: who === 'draw', clause, reason };
-}

@@ -1,13 +1,15 @@
 /** A position as lines of text, made to be written by hand. */
-import type { Outcome, Position } from '@tablerunner/engine';
+import type { Position } from '@tablerunner/engine';
 import { boardOf } from '../rules/board.ts';
 import type { EscapeState } from '../rules/types.ts';
 import { printBoard } from './drawing.ts';
 import { printFrames } from './frames.ts';
+import { OWN_FIELDS, USUAL } from './lines.ts';
 import { printMarker, printProp, printToken } from './marker-lines.ts';
-import { OWN_FIELDS, USUAL } from './parse.ts';
-import { printOptions, STATE_LINES } from './state-lines.ts';
-import { printUnit } from './unit-lines.ts';
+import { printOptions } from './option-lines.ts';
+import { printOutcome } from './outcome-line.ts';
+import { printUnit } from './print-unit.ts';
+import { STATE_LINES } from './state-lines.ts';
 
 export function printPosition(position: Position<EscapeState>): string {
   const { state, drawn, outcome } = position;
@@ -33,11 +35,6 @@ export function printPosition(position: Position<EscapeState>): string {
     ...printFrames(position),
     ...(outcome === undefined ? [] : [`over: ${printOutcome(outcome)}`]),
   ].join('\n');
-}
-
-function printOutcome({ winners, draw, clause, reason }: Outcome): string {
-  const who = draw ? 'draw' : winners.length === 0 ? 'nobody' : winners.join(',');
-  return `${who} ${clause} ${reason}`;
 }
 
 const printScenario = (scenario: EscapeState['scenario']): string =>

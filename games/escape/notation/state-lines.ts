@@ -1,9 +1,8 @@
-/** The lines of a position that set one field of the state each, both ways. */
-import type { Board } from '../rules/board.ts';
 import { DOOR_HACKED, DOOR_OPEN } from '../rules/live.ts';
-import { defaultTable, RULING_OPTIONS, type TableOptions } from '../rules/options.ts';
-import { COLOURS, type EscapeState, FACTIONS, type Repression, type RolledDie } from '../rules/types.ts';
-import { printCards, printPile, readCards, readPile } from './marker-lines.ts';
+import { type EscapeState, FACTIONS } from '../rules/types.ts';
+import { printDie, readDie } from './die.ts';
+import type { LineKind } from './line-kind.ts';
+import { REPRESSION_LINES } from './repression-lines.ts';
 import {
   fail,
   printCell,
@@ -14,43 +13,16 @@ import {
   readDoor,
   readEdge,
   readId,
-  readJson,
   readNumber,
   readOneOf,
   readRoom,
   shorten,
 } from './words.ts';
 
-export interface Reading {
-  readonly state: EscapeState;
-  readonly board: Board;
-  /** The index of a character by its ID. */
-  find(id: string): number;
-}
-
-interface LineKind {
-  read(reading: Reading, text: string): void;
-  /** Nothing where the value is the usual one. */
-  print(state: EscapeState, board: Board): string | undefined;
-}
-
 const split = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
 const list = (words: readonly string[]): string | undefined => (words.length === 0 ? undefined : words.join(' '));
 const unless = (value: number, usual: number): string | undefined => (value === usual ? undefined : String(value));
 const idOf = (state: EscapeState, index: number): string | undefined => state.units[index]?.id;
-
-export const emptyRepression = (): Repression => ({
-  pile: [],
-  drawn: [],
-  piles: { black: [], green: [], blue: [] },
-  tokens: [],
-  cardsPerTurn: 0,
-});
-
-export const repressionOf = (state: EscapeState): Repression => {
-  state.repression ??= emptyRepression();
-  return state.repression;
-};
 
 export const STATE_LINES: Readonly<Record<string, LineKind>> = {
   turn: {
@@ -172,39 +144,7 @@ export const STATE_LINES: Readonly<Record<string, LineKind>> = {
         ? undefined
         : [state.roll.purpose, ...state.roll.dice.map((die) => printDie(die, state))].join(' '),
   },
-  cards: {
-    read({ state }, text) {
-      repressionOf(state).pile = readCards(text);
-    },
-    print: ({ repression }) => (repression === undefined ? undefined : printCards(repression.pile)),
-  },
-  'drawn cards': {
-    read({ state }, text) {
-      repressionOf(state).drawn = readCards(text);
-    },
-    print: ({ repression }) =>
-      repression === undefined || repression.drawn.length === 0 ? undefined : printCards(repression.drawn),
-  },
-  'cards per turn': {
-    read({ state }, text) {
-      repressionOf(state).cardsPerTurn = readNumber(text, 'cards per turn');
-    },
-    print: ({ repression }) => (repression === undefined ? undefined : String(repression.cardsPerTurn)),
-  },
-  ...Object.fromEntries(
-    COLOURS.map((colour): [string, LineKind] => [
-      `${colour} pile`,
-      {
-        read({ state }, text) {
-          repressionOf(state).piles[colour] = readPile(text);
-        },
-        print: ({ repression }) => {
-          const pile = repression?.piles[colour] ?? [];
-          return pile.length === 0 ? undefined : printPile(pile);
-        },
-      },
-    ]),
-  ),
+  ...REPRESSION_LINES,
 };
 
 const DOOR_WORDS: Readonly<Record<string, number>> = { open: DOOR_OPEN, hacked: DOOR_HACKED, closed: 0, locked: 0 };
@@ -224,41 +164,4 @@ function readCounts(text: string): Record<string, number> {
 function printCounts(counts: Readonly<Record<string, number>>): string | undefined {
   const parts = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
   return parts.length === 0 ? undefined : parts.join(', ');
-}
-
-/** `ashton=5+veteran`, `@isc=3`, `rikishi@p1=2`. */
-function readDie(text: string, state: EscapeState, find: (id: string) => number): RolledDie {
-  const [, id = '', seat = '', face = '', rerolls = ''] =
-    /^([a-z][a-z0-9-]*)?(?:@([a-z][a-z0-9-]*))?=([1-6])((?:\+[a-z-]+)*)$/.exec(text) ??
-    fail(`write a die as ashton=5 or @isc=3, not '${shorten(text)}'`);
-  const unit = id === '' ? -1 : find(id);
-  const roller = seat !== '' ? seat : (state.units[unit]?.seat ?? fail('a die needs a character or a seat'));
-  return { unit, seat: roller, face: Number(face), rerolls: rerolls.split('+').slice(1) };
-}
-
-function printDie({ unit, seat, face, rerolls }: RolledDie, { units }: EscapeState): string {
-  const roller = units[unit];
-  const who = `${roller?.id ?? ''}${roller?.seat === seat ? '' : `@${seat}`}`;
-  return `${who}=${face}${rerolls.map((source) => `+${source}`).join('')}`;
-}
-
-/** `option: diagonalDistance one`, one line each. */
-export function readOption(text: string): Partial<TableOptions> {
-  const [name = '', value = ''] = text.split(/\s+/);
-  const option = Object.hasOwn(RULING_OPTIONS, name) ? RULING_OPTIONS[name as keyof TableOptions] : undefined;
-  if (option === undefined)
-    return fail(`'${shorten(name)}' is no option; there are ${Object.keys(RULING_OPTIONS).join(', ')}`);
-  return { [name]: readOneOf<string>(value, option.values, name) };
-}
-
-export const printOptions = ({ options }: EscapeState): string[] =>
-  Object.entries(options).flatMap(([name, value]) =>
-    defaultTable[name as keyof TableOptions] === value ? [] : [`option: ${name} ${value}`],
-  );
-
-/** Fields that other parts of the rules keep in the state, as JSON: `field: name {…}`. */
-export function readField(text: string, state: EscapeState, own: readonly string[]): void {
-  const [, name = '', json = ''] = /^([a-z][A-Za-z]{0,39}) (.+)$/.exec(text) ?? fail('write: field: name, then JSON');
-  if (own.includes(name)) fail(`${name} has a line of its own`);
-  Object.assign(state, { [name]: readJson(json, name) });
 }

@@ -23,7 +23,7 @@ function objectsIn(value: unknown, found: Set<object> = new Set()): Set<object> 
   return found;
 }
 
-test('in random matches', () => {
+test('in random matches', { timeout: 60_000 }, () => {
   for (const seed of [21, 22]) {
     playAtRandom({ squads: 'proposed' }, seed, ({ position: { state } }) => {
       const text = canonicalJson(state);

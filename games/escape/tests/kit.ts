@@ -1,29 +1,25 @@
 /** The test table of Escape: a drawn position, commands as text, scripted dice. See docs/notation-escape.md. */
 import {
   type Chance,
-  defineStep,
   type Facts,
   type Frame,
   frameOf,
-  type Game,
   type GameEvent,
   type Position,
   parseCommand,
   printCommand,
   Runner,
   type Seat,
-  type Step,
   type Verdict,
 } from '@tablerunner/engine';
-import { cellName, parseCell, parseEdge } from '@tablerunner/geometry';
+import { cellName, parseCell } from '@tablerunner/geometry';
 import { afterEach, expect } from 'vitest';
 import '@tablerunner/testkit';
-import { escapeGame } from '../index.ts';
 import { boardOf } from '../rules/board.ts';
-import { DOOR_HACKED, DOOR_OPEN } from '../rules/live.ts';
-import { type ByPool, type EscapeState, POOLS, type Unit } from '../rules/types.ts';
-import { left } from '../rules/units.ts';
+import type { EscapeState } from '../rules/types.ts';
 import type { EscapeView } from '../view/view.ts';
+import { game, standIn } from './kit-game.ts';
+import { type Seen, seenDoor, seenUnit } from './kit-look.ts';
 
 interface TableOptions {
   /** Faces and picks that are needed before the first decision. */
@@ -32,19 +28,6 @@ interface TableOptions {
   /** The step at work and its memory, in place of the activation of the first character. */
   readonly step?: Frame;
 }
-
-/** Below a step that is tried out alone: when it is over, so is the match. */
-const standIn = defineStep<EscapeState, Record<string, never>>({
-  name: 'escape/stand-in',
-  clause: 'ES-GAME-08',
-  run: (_state, _memory, engine) =>
-    engine.end({ winners: [], draw: true, clause: 'ES-GAME-08', reason: 'end-of-this-test' }),
-});
-
-const game: Game<EscapeState, EscapeView> = {
-  ...escapeGame,
-  stepsByName: new Map([...escapeGame.stepsByName, [standIn.name, standIn as Step<EscapeState>]]),
-};
 
 const tables: Table[] = [];
 
@@ -70,15 +53,6 @@ export function table(text: string, options: TableOptions = {}): Table {
   );
   tables.push(t);
   return t;
-}
-
-/** What a test wants to know of a character. */
-export interface Seen extends Omit<Unit, 'cell' | 'pilot' | 'possessor'> {
-  /** Its name, or undefined off the board. */
-  readonly cell: string | undefined;
-  /** Actions left. */
-  readonly left: ByPool<number>;
-  readonly carries: string | undefined;
 }
 
 class Table {
@@ -182,28 +156,12 @@ class Table {
   }
 
   unit(id: string): Seen {
-    const index = this.state.units.findIndex((unit) => unit.id === id);
-    const unit = this.state.units[index];
-    if (unit === undefined) throw new Error(`there is no character called ${id}`);
-    const { pilot: _pilot, possessor: _possessor, ...rest } = unit;
-    const carried = this.state.markers.find(({ carrier }) => carrier === index);
-    return {
-      ...rest,
-      cell: unit.cell < 0 ? undefined : this.nameOf(unit.cell),
-      left: Object.fromEntries(POOLS.map((pool) => [pool, left(this.state, unit, pool)])) as ByPool<number>,
-      carries: carried?.equipment ?? carried?.kind,
-    };
+    return seenUnit(this.state, id);
   }
 
   /** `open`, `closed`, `open hacked`, `closed hacked`, `open locked` or `closed locked`. */
   door(edge: string): string {
-    const board = boardOf(this.state);
-    const door = board.doorAt[parseEdge(board.grid, edge) ?? -1] ?? -1;
-    if (door < 0) throw new Error(`there is no door at ${edge}`);
-    const bits = this.state.doors[door] ?? 0;
-    const isLocked = (board.doors[door]?.lock ?? 0) > 0;
-    const lock = !isLocked ? '' : (bits & DOOR_HACKED) !== 0 ? ' hacked' : ' locked';
-    return `${(bits & DOOR_OPEN) !== 0 ? 'open' : 'closed'}${lock}`;
+    return seenDoor(this.state, edge);
   }
 
   /** Markers on a cell: `crate`, `objective`, or the name of the Equipment. */
@@ -277,4 +235,4 @@ class Table {
   }
 }
 
-export type { Table };
+export type { Seen, Table };

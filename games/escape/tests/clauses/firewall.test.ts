@@ -110,10 +110,10 @@ test('ES-RULE-96 who cannot leave any more is put back on the last free cell', (
     +-+-+-+-+
     unit anna b1 mvt 0/3
     unit mole M isc
-    last free: a1
+    last free: c1
     event: 10`);
   t.play('end');
-  expect(t.unit('anna')).toMatchObject({ cell: 'a1', activated: true });
+  expect(t.unit('anna')).toMatchObject({ cell: 'c1', activated: true });
   expect(t.state.lastFree).toBe(-1);
 });
 

@@ -195,6 +195,18 @@ test('ES-RULE-25 a door is seen if the cell of the own room beside it is seen', 
   expect(seesDoor(hidden.state, watcher, door)).toBe(false); // both ways round the corner to b2 are shut
 });
 
+test('ES-RULE-25 a door of another room is not seen, though the cell beside it is', () => {
+  const t = table(`
+    +-+-+-+-+
+    |A .:.d.|
+    +-+-+-+-+
+    unit anna A`);
+  expect(t.sees('a1', 'c1')).toBe(true);
+  expect(t.sees('anna', 'c1e')).toBe(false);
+  const inside = table(t.print().replace('unit anna a1', 'unit anna c1'));
+  expect(inside.sees('anna', 'c1e')).toBe(true);
+});
+
 test('ES-RULE-25 an Airlock is seen if one of its two cells is', () => {
   const t = table(`
     +-+-+-+

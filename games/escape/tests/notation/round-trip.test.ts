@@ -6,6 +6,9 @@ import { playAtRandom } from '../random-play.ts';
 
 const { notation } = escapeGame;
 
+/** Two cores and much else to do: the clock says little. */
+const SLOW = { timeout: 60_000 };
+
 const MATCHES = [
   { options: { squads: 'recruited' }, seeds: [1, 2] },
   { options: { squads: 'proposed' }, seeds: [4, 5] },
@@ -15,7 +18,7 @@ const MATCHES = [
 describe('round trip', () => {
   for (const { options, seeds } of MATCHES) {
     for (const seed of seeds) {
-      test(`every position and every legal command of match ${seed} with ${JSON.stringify(options)}`, () => {
+      test(`every position and every legal command of match ${seed} with ${JSON.stringify(options)}`, SLOW, () => {
         let looks = 0;
         playAtRandom(options, seed, (runner) => {
           const { position, frame } = runner;
@@ -99,7 +102,7 @@ const SNIPPETS = [
   '__proto__',
 ];
 
-test('nonsense gives a reason and a place, and never throws', () => {
+test('nonsense gives a reason and a place, and never throws', SLOW, () => {
   const chance = fastChance('nonsense');
   for (let i = 0; i < 3_000; i++) {
     const text = Array.from({ length: 1 + chance.below(12) }, () => SNIPPETS[chance.below(SNIPPETS.length)]).join('');
@@ -111,7 +114,7 @@ test('nonsense gives a reason and a place, and never throws', () => {
   }
 });
 
-test('a good position with something spoilt in it never throws', () => {
+test('a good position with something spoilt in it never throws', SLOW, () => {
   const chance = fastChance('spoilt');
   const texts: string[] = [];
   playAtRandom({ squads: 'proposed' }, 7, ({ position }) => texts.push(notation.printPosition(position)), 200);
@@ -159,7 +162,7 @@ const WORDS = [
   '__proto__',
 ];
 
-test('a nonsense command gives a reason, and never throws', () => {
+test('a nonsense command gives a reason, and never throws', SLOW, () => {
   const chance = fastChance('words');
   playAtRandom({ squads: 'proposed' }, 8, ({ position, frame }) => {
     for (let i = 0; i < 6; i++) {

@@ -6,6 +6,9 @@ import type { EscapeState } from '../../rules/types.ts';
 import { read, type Table, table } from '../kit.ts';
 import { playAtRandom } from '../random-play.ts';
 
+/** Two cores and much else to do: the clock says little. */
+const SLOW = { timeout: 60_000 };
+
 const viewersOf = ({ seats }: EscapeState): readonly string[] => [...seats, SPECTATOR];
 
 /** The same state with every secret of this viewer changed for another. */
@@ -28,7 +31,7 @@ describe('in every position of random matches', () => {
     { seed: 13, options: { mode: 'cooperation', players: 2 } },
     { seed: 14, options: { mode: 'cooperation', players: 4, table: { lookedAtEquipment: 'private' } } },
   ]) {
-    test(`match ${seed}: secrets leave no trace in a view, a guess fits it, a copy is the same`, () => {
+    test(`match ${seed}: secrets leave no trace in a view, a guess fits it, a copy is the same`, SLOW, () => {
       const chance = fastChance(seed);
       let looks = 0;
       playAtRandom(options, seed, ({ position: { state } }) => {

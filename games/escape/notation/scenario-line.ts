@@ -1,0 +1,19 @@
+/** The scenario of a position: none, one of the content by its ID, or one of its own as JSON. */
+import { NO_SCENARIO, scenarioById } from '../rules/scenario/scenario.ts';
+import { type Scenario, scenarioSchema } from '../rules/scenario/types.ts';
+import type { EscapeState } from '../rules/types.ts';
+import { fail, readJson, shorten } from './words.ts';
+
+const readKnownScenario = (text: string): string =>
+  scenarioById(text) === undefined ? fail(`there is no scenario '${shorten(text)}'`) : text;
+
+function readOwnScenario(text: string): Scenario {
+  const parsed = scenarioSchema.safeParse(readJson(text, 'a scenario'));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  return fail(`the scenario: ${issue?.path.map(String).join('.') ?? ''}: ${issue?.message ?? 'not readable'}`);
+}
+
+/** Its ID, or a scenario of its own as JSON. */
+export const readScenario = (text: string): EscapeState['scenario'] =>
+  text.startsWith('{') ? readOwnScenario(text) : text === NO_SCENARIO ? text : readKnownScenario(text);
