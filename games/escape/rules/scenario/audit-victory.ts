@@ -1,9 +1,10 @@
 /** Whether the victory conditions of a scenario can be met with what lies on its board. ES-GAME-10; gaps: ES-GAP-16. */
 import type { Board } from '../board.ts';
 import { FACTIONS, type Faction } from '../lists.ts';
-import type { Found } from './audit.ts';
 import type { AtomName, AtomOf, Condition } from './condition.ts';
 import type { Scenario } from './types.ts';
+
+export type Found = readonly [field: string, problem: string];
 
 interface Place {
   readonly scenario: Scenario;

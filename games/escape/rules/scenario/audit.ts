@@ -6,7 +6,7 @@ import { CHART } from '../../content/recruitment.ts';
 import { type Board, boardOf } from '../board.ts';
 import { profileById } from '../profiles.ts';
 import { FACTIONS } from '../types.ts';
-import { auditVictory } from './audit-victory.ts';
+import { auditVictory, type Found } from './audit-victory.ts';
 import type { Scenario } from './types.ts';
 
 type Problem = Omit<PackProblem, 'file'>;
@@ -28,8 +28,6 @@ export function auditScenario(scenario: Scenario): readonly Problem[] {
     ...auditVictory(scenario, board),
   ].map(([field, problem]) => ({ entry, field, problem }));
 }
-
-export type Found = readonly [field: string, problem: string];
 
 function auditPlaces({ props, doors, laid, exits, crates, objectives }: Scenario, board: Board): Found[] {
   const noCell = (field: string, cell: string): Found[] =>

@@ -24,7 +24,13 @@ const atoms = [
   z.strictObject({ is: z.literal('terminals'), count }),
   z.strictObject({ is: z.literal('freed'), count }),
   /** So many of one's own stand in the room with that number; `alone`: and nobody of the other side. */
-  z.strictObject({ is: z.literal('in-room'), room: count, count, ranks, alone: z.literal(true).optional() }),
+  z.strictObject({
+    is: z.literal('in-room'),
+    room: z.int().min(1).max(99),
+    count,
+    ranks,
+    alone: z.literal(true).optional(),
+  }),
   /** So many markers of a kind have been carried off the board. */
   z.strictObject({ is: z.literal('carried-out'), what: z.enum(CARGO), count }),
   /** So many of one's own are not out of combat. */
