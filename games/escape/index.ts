@@ -11,7 +11,7 @@ import { COOPERATION_SEATS, type GameOptions, gameOptions, seatsFor } from './ru
 import { startGame } from './rules/setup/start.ts';
 import { events, steps, triggers } from './rules/steps.ts';
 import type { EscapeState } from './rules/types.ts';
-import en from './text/en.json' with { type: 'json' };
+import { messages } from './text/messages.ts';
 import { draw } from './view/draw.ts';
 import { guess } from './view/guess.ts';
 import { type EscapeView, view } from './view/view.ts';
@@ -44,7 +44,7 @@ export const escapeGame = defineGame<EscapeState, EscapeView>({
   summary,
   questions,
   draw,
-  messages: { en },
+  messages,
   packs: { check: checkAnyPack },
 });
 
