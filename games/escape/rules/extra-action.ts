@@ -16,7 +16,7 @@ export const EXTRA_SOURCES = ['anthem', 'datadisk', 'combat-drugs'] as const;
 type Source = (typeof EXTRA_SOURCES)[number];
 
 interface WindowMemory {
-  /** The active character whose action came before. */
+  /** The active character whose action came before; -1 for a token's, which is the Leader's to move. */
   readonly after: number;
   /** Seats that have passed since the last extra action. */
   readonly passed?: readonly Seat[];
@@ -84,7 +84,7 @@ const poolsOf = (source: Source): readonly Pool[] => (source === 'combat-drugs' 
 
 /** The player of the active character first, then the others (ES-RULE-97). */
 function nextSeat(state: EscapeState, { after, passed = [] }: WindowMemory): Seat | undefined {
-  const first = unitAt(state, after).seat;
+  const first = state.units[after]?.seat ?? state.leader;
   const ordered = [...askable(state)].sort((a, b) => Number(b === first) - Number(a === first));
   return ordered.find((seat) => !passed.includes(seat));
 }
@@ -95,7 +95,7 @@ function askable(state: EscapeState): readonly Seat[] {
 }
 
 /** Whether somebody holds something: asked after every action, and mostly the answer is no. */
-function anySource(state: EscapeState): boolean {
+export function anySource(state: EscapeState): boolean {
   for (const seat of state.seats) if ((state.anthem[seat] ?? 0) > 0) return true;
   return holdsItem(state, undefined);
 }

@@ -1,31 +1,36 @@
-/** A character of the automated ISC: it goes for the nearest rebel and strikes. Clauses ES-DRONE-03 to 10, ES-CISC-02; ES-RULE-66 to 70. */
-import { accept, defineStep, type Engine, refuse, type Seat } from '@tablerunner/engine';
+/** A character of the automated ISC: it goes for the nearest rebel and strikes. Clauses ES-DRONE-03 to 10, ES-CISC-01, ES-CISC-02; ES-RULE-66 to 70. */
+import { defineStep, type Engine, type Seat } from '@tablerunner/engine';
 import { z } from 'zod';
 import { attack } from '../combat/attack.ts';
-import { isProtected, meleeTargets } from '../combat/targets.ts';
-import { doorNow } from '../doors.ts';
-import { doorChanged } from '../events/board.ts';
-import { actionSpent, activationBegan, activationEnded, unitMoved } from '../events/units.ts';
+import { meleeTargets } from '../combat/targets.ts';
+import { activationBegan, activationEnded } from '../events/units.ts';
 import { extraActions } from '../extra-action.ts';
-import { peripheral, sees } from '../sight.ts';
 import type { EscapeState, Unit } from '../types.ts';
 import { indexOf, isOnBoard, left, unitAt } from '../units.ts';
-import { nearest } from './goal.ts';
-import { pieceOfUnit } from './pieces.ts';
-import { doorBetween, stepsTowards } from './route.ts';
-import { chooserOfVictim, weakestOf } from './victim.ts';
+import { type Ask, checkOffered } from './ask.ts';
+import { goalsOf } from './goal.ts';
+import { gaitOfUnit } from './pieces.ts';
+import { choosersOfVictim, weakestOf } from './victim.ts';
+import { canStrike, walk } from './walk.ts';
 
 interface DroneMemory {
   readonly unit: number;
-  readonly stage: 'begin' | 'goal' | 'move' | 'strike';
-  /** Whom it approaches, as index; fixed when the activation begins (ES-RULE-66). */
-  readonly goal: number;
+  /** What it is about to do; left out before its activation has begun. */
+  readonly stage?: 'goal' | 'walk' | 'strike';
+  /** Whom it approaches, as index: fixed as long as that character is on the board (ES-RULE-66). */
+  readonly goal?: number;
+  /** Who says which rebel is struck next, once the Leader has settled a tie. */
+  readonly chooser?: Seat;
+  readonly ask?: Ask<DroneChoice>;
 }
 
 type DroneChoice =
   | { readonly kind: 'goal'; readonly unit: string }
   | { readonly kind: 'step'; readonly to: number }
+  | { readonly kind: 'chooser'; readonly seat: Seat }
   | { readonly kind: 'victim'; readonly unit: string };
+
+const CLAUSE = { goal: 'ES-DRONE-05', walk: 'ES-RULE-67', strike: 'ES-DRONE-09' } as const;
 
 export const drone = defineStep<EscapeState, DroneMemory, DroneChoice>({
   name: 'escape/drone',
@@ -33,103 +38,90 @@ export const drone = defineStep<EscapeState, DroneMemory, DroneChoice>({
   choice: z.union([
     z.strictObject({ kind: z.literal('goal'), unit: z.string() }),
     z.strictObject({ kind: z.literal('step'), to: z.int().min(0) }),
+    z.strictObject({ kind: z.literal('chooser'), seat: z.string() }),
     z.strictObject({ kind: z.literal('victim'), unit: z.string() }),
   ]),
 
-  who: (state, memory) => (options(state, memory).length > 1 ? askedSeat(state, memory) : undefined),
+  who: (_state, { ask }) => ask?.seat,
+  candidates: (_state, { ask }) => ask?.options ?? [],
+  check: (_state, { ask, stage = 'goal' }, choice) => checkOffered(ask, choice, CLAUSE[stage]),
 
-  candidates: options,
-
-  check(state, memory, choice) {
-    const isOffered = options(state, memory).some((option) => sameChoice(option, choice));
-    return isOffered ? accept() : refuse(CLAUSE[memory.stage], 'not-one-of-the-choices', { choice: choice.kind });
+  apply(state, { ask: _ask, ...memory }, choice, engine) {
+    if (choice.kind === 'goal')
+      engine.stay<DroneMemory>({ ...memory, stage: 'walk', goal: indexOf(state, choice.unit) });
+    else if (choice.kind === 'chooser') engine.stay<DroneMemory>({ ...memory, chooser: choice.seat });
+    else if (choice.kind === 'victim') strike(memory, indexOf(state, choice.unit), engine);
+    else goOn(state, memory, choice.to, engine);
   },
-
-  apply: (state, memory, choice, engine) => act(state, memory, choice, engine),
 
   run(state, memory, engine) {
     const unit = unitAt(state, memory.unit);
-    if (memory.stage === 'begin') {
-      if (!isOnBoard(unit)) return engine.done();
+    if (memory.stage === undefined) {
+      if (!isReady(unit)) return engine.done();
       engine.emit(activationBegan, { unit: memory.unit });
-      return engine.stay<DroneMemory>({ ...memory, stage: 'goal' });
+      return lookForGoal(state, memory, engine);
     }
-    const [only] = options(state, memory);
-    if (isOnBoard(unit) && only !== undefined) return act(state, memory, only, engine);
-    if (isOnBoard(unit) && memory.stage === 'goal') return engine.stay<DroneMemory>({ ...memory, stage: 'strike' });
-    if (isOnBoard(unit) && memory.stage === 'move') return engine.stay<DroneMemory>({ ...memory, stage: 'strike' });
-    engine.emit(activationEnded, { unit: memory.unit });
-    engine.done();
+    if (!isReady(unit)) return end(memory, engine);
+    if (memory.stage === 'goal') lookForGoal(state, memory, engine);
+    else if (memory.stage === 'walk') goOn(state, memory, undefined, engine);
+    else lookForVictim(state, memory, engine);
   },
 });
 
-const CLAUSE = { begin: 'ES-DRONE-03', goal: 'ES-DRONE-05', move: 'ES-RULE-67', strike: 'ES-DRONE-09' } as const;
+/** A bot that has come under the number of one that fell is not the one that was activated: it waits for the next turn (ES-RULE-65). */
+export const isReady = (unit: Unit): boolean => isOnBoard(unit) && !unit.activated;
 
-const sameChoice = (one: DroneChoice, other: DroneChoice): boolean => JSON.stringify(one) === JSON.stringify(other);
+function end({ unit }: DroneMemory, engine: Engine<EscapeState>): void {
+  engine.emit(activationEnded, { unit });
+  engine.done();
+}
 
-/** What may be chosen at this stage: one option needs no decision, none ends the stage. */
-function options(state: EscapeState, memory: DroneMemory): readonly DroneChoice[] {
+/** ES-DRONE-05: of those equally near the Leader chooses. Who can strike where it stands needs no goal (ES-RULE-69). */
+function lookForGoal(state: EscapeState, { unit: index }: DroneMemory, engine: Engine<EscapeState>): void {
+  const unit = unitAt(state, index);
+  const goals =
+    left(state, unit, 'mvt') < 1 || canStrike(state, unit) ? [] : goalsOf(state, gaitOfUnit(state, unit), [unit.cell]);
+  const [first] = goals;
+  if (first === undefined) return lookForVictim(state, { unit: index, stage: 'strike' }, engine);
+  if (goals.length === 1) return goOn(state, { unit: index, stage: 'walk', goal: first }, undefined, engine);
+  const options = goals.map((goal) => ({ kind: 'goal', unit: unitAt(state, goal).id }) as const);
+  engine.stay<DroneMemory>({ unit: index, stage: 'goal', ask: { seat: state.leader, options } });
+}
+
+/** Walks until it can strike, has no action left or somebody has to be asked; `chosen` is the step that the Leader chose. */
+function goOn(state: EscapeState, memory: DroneMemory, chosen: number | undefined, engine: Engine<EscapeState>): void {
+  const { unit: index, goal = -1 } = memory;
+  const stop = walk(state, index, goal, chosen, engine);
+  if (stop.why === 'goal-is-gone') return engine.stay<DroneMemory>({ unit: index, stage: 'goal' });
+  if (stop.why === 'there') return lookForVictim(state, { unit: index, stage: 'strike' }, engine);
+  if (stop.why === 'interrupted') {
+    engine.stay<DroneMemory>({ unit: index, stage: 'walk', goal });
+    return engine.interrupt(extraActions, { after: index }); // ES-RULE-97
+  }
+  const options = stop.steps.map((to) => ({ kind: 'step', to }) as const);
+  engine.stay<DroneMemory>({ unit: index, stage: 'walk', goal, ask: { seat: state.leader, options } });
+}
+
+/** ES-DRONE-08, ES-CISC-02: as long as it has Combat actions and somebody in reach. */
+function lookForVictim(state: EscapeState, memory: DroneMemory, engine: Engine<EscapeState>): void {
   const unit = unitAt(state, memory.unit);
-  if (!isOnBoard(unit)) return [];
-  if (memory.stage === 'goal') return nearestTo(state, unit).map((id) => ({ kind: 'goal', unit: id }));
-  if (memory.stage === 'move') return moves(state, unit, memory.goal);
-  if (memory.stage === 'strike') return victims(state, unit).map((id) => ({ kind: 'victim', unit: id }));
-  return [];
+  const targets = left(state, unit, 'cbt') < 1 ? [] : meleeTargets(state, unit);
+  const isChosen = state.options.victimChoice === 'weakest-chooses';
+  const victims = isChosen ? targets : weakestOf(state, targets);
+  const [first] = victims;
+  if (first === undefined) return end(memory, engine);
+  if (victims.length === 1) return strike(memory, first, engine);
+  const options = victims.map((victim) => ({ kind: 'victim', unit: unitAt(state, victim).id }) as const);
+  const choosers = isChosen ? choosersOfVictim(state) : [state.leader];
+  const seat = memory.chooser ?? (choosers.length === 1 ? choosers[0] : undefined);
+  if (seat !== undefined) return engine.stay<DroneMemory>({ ...memory, ask: { seat, options } });
+  // ES-RULE-70: of several whose characters are equally weak the Leader says who chooses.
+  const seats = choosers.map((chooser) => ({ kind: 'chooser', seat: chooser }) as const);
+  engine.stay<DroneMemory>({ ...memory, ask: { seat: state.leader, options: seats } });
 }
 
-/** ES-DRONE-05: of those equally near the Leader chooses. */
-const nearestTo = (state: EscapeState, unit: Unit): string[] =>
-  nearest(state, pieceOfUnit(state, unit)).units.map((index) => unitAt(state, index).id);
-
-function moves(state: EscapeState, unit: Unit, goal: number): DroneChoice[] {
-  const prey = unitAt(state, goal);
-  // ES-DRONE-07: as soon as it can strike it ends its movement.
-  if (left(state, unit, 'mvt') < 1 || canStrike(state, unit) || !isOnBoard(prey)) return [];
-  const steps = stepsTowards(state, pieceOfUnit(state, unit), prey.cell);
-  const offered = state.options.routeTies === 'leader' ? steps : steps.slice(0, 1);
-  return offered.map((to) => ({ kind: 'step', to }));
-}
-
-/** A Resistance character on a cell around, in sight and not protected; also where Blackout forbids the blow (ES-RULE-37). */
-const canStrike = (state: EscapeState, unit: Unit): boolean =>
-  state.units.some(
-    (other) =>
-      other.faction === 'resistance' &&
-      isOnBoard(other) &&
-      peripheral(state, unit.cell, other.cell) &&
-      sees(state, unit.cell, other.cell) &&
-      !isProtected(state, other),
-  );
-
-/** ES-DRONE-08: as long as it has Combat actions and somebody in reach. */
-function victims(state: EscapeState, unit: Unit): string[] {
-  if (left(state, unit, 'cbt') < 1) return [];
-  const targets = meleeTargets(state, unit);
-  const chosen = state.options.victimChoice === 'weakest-is-attacked' ? weakestOf(state, targets) : targets;
-  return chosen.map((index) => unitAt(state, index).id);
-}
-
-const askedSeat = (state: EscapeState, { stage }: DroneMemory): Seat =>
-  stage === 'strike' ? chooserOfVictim(state) : state.leader;
-
-function act(state: EscapeState, memory: DroneMemory, choice: DroneChoice, engine: Engine<EscapeState>): void {
-  if (choice.kind === 'goal') {
-    return engine.stay<DroneMemory>({ ...memory, goal: indexOf(state, choice.unit), stage: 'move' });
-  }
-  engine.stay<DroneMemory>(memory);
-  if (choice.kind === 'victim') {
-    const target = indexOf(state, choice.unit);
-    engine.interrupt(attack, { attacker: memory.unit, weapon: 'melee', target, paid: false });
-  } else {
-    stepOrOpen(state, memory.unit, choice.to, engine);
-  }
-  engine.interrupt(extraActions, { after: memory.unit });
-}
-
-/** ES-DRONE-06: opening a door in its way costs a Movement action; locks are no obstacle (ES-CISC-01). */
-function stepOrOpen(state: EscapeState, index: number, to: number, engine: Engine<EscapeState>): void {
-  const door = doorNow(state, doorBetween(state, pieceOfUnit(state, unitAt(state, index)), to));
-  engine.emit(actionSpent, { unit: index, pool: 'mvt' });
-  if (door === undefined) engine.emit(unitMoved, { unit: index, to });
-  else engine.emit(doorChanged, { door: door.index, open: true, hacked: door.isHacked });
+function strike({ unit }: DroneMemory, target: number, engine: Engine<EscapeState>): void {
+  engine.stay<DroneMemory>({ unit, stage: 'strike' });
+  engine.interrupt(attack, { attacker: unit, weapon: 'melee', target, paid: false });
+  engine.interrupt(extraActions, { after: unit });
 }

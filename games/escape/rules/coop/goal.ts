@@ -1,50 +1,67 @@
-/** Whom a piece goes for. Clauses ES-DRONE-03 to 05, ES-TOKEN-01, ES-TOKEN-03; ES-RULE-66, ES-RULE-68, ES-RULE-98. */
-import { type Cell, flood, UNREACHED } from '@tablerunner/geometry';
+/** Whom a piece goes for. Clauses ES-DRONE-03 to 05, ES-TOKEN-01, ES-TOKEN-03; ES-RULE-66, ES-RULE-68, ES-RULE-90, ES-RULE-98. */
+import type { Cell } from '@tablerunner/geometry';
+import { has } from '../abilities.ts';
 import { boardOf } from '../board.ts';
 import { isProtected } from '../combat/targets.ts';
 import { live } from '../live.ts';
-import type { EscapeState, Token } from '../types.ts';
-import { isOnBoard } from '../units.ts';
-import { CELL, type Piece, pieceOfToken, walkPastAll } from './pieces.ts';
+import type { EscapeState, Token, Unit } from '../types.ts';
+import { costIn, FAR, GOALS, measure } from './field.ts';
+import { type Gait, gaitOfToken } from './pieces.ts';
 
-export interface Nearest {
-  /** Resistance characters at the lowest cost, as indices; empty if walls leave no route to anybody. */
+interface Nearest {
+  /** As indices; several if they tie, none if walls leave no way to any of them (ES-RULE-68). */
   readonly units: readonly number[];
   readonly cost: number;
 }
 
-/** The nearest Resistance characters by route; `starts` are the cells the piece could set out from. */
-export function nearest(state: EscapeState, piece: Piece, starts: readonly Cell[] = [piece.cell]): Nearest {
-  const { grid } = live(state);
-  const { cost } = flood(grid, walkPastAll(state, piece), starts);
-  const goals = goalsOf(state);
-  let best = UNREACHED;
-  let units: number[] = [];
-  for (const index of goals) {
-    const there = cost[state.units[index]?.cell ?? -1] ?? UNREACHED;
-    if (there === UNREACHED) continue;
-    const steps = Math.floor(there / CELL);
-    if (steps < best) [best, units] = [steps, [index]];
-    else if (steps === best) units.push(index);
+const NOBODY: Nearest = { units: [], cost: FAR };
+
+/** The nearest of those that count, as if nobody stood in the way and nothing burned. `starts`: where the piece may set out. */
+function nearestOf(state: EscapeState, gait: Gait, starts: readonly Cell[], counts: (unit: Unit) => boolean): Nearest {
+  const counted: number[] = [];
+  const until: Cell[] = [];
+  for (let index = 0; index < state.units.length; index++) {
+    const unit = state.units[index] as Unit;
+    if (unit.faction !== 'resistance' || unit.place !== 'board' || !counts(unit)) continue;
+    counted.push(index);
+    until.push(unit.cell);
   }
-  return { units, cost: best };
+  if (counted.length === 0) return NOBODY;
+  const field = measure(GOALS, live(state), { gait, from: starts, until, avoiding: false });
+  let { cost } = NOBODY;
+  let units: number[] = [];
+  for (let i = 0; i < counted.length; i++) {
+    const there = costIn(field, until[i] as Cell);
+    if (there < cost) units = [];
+    if (there <= cost && field[until[i] as Cell] !== FAR) units.push(counted[i] as number);
+    cost = Math.min(cost, there);
+  }
+  return { units, cost };
 }
 
-/** ES-RULE-98: who cannot be attacked is no goal as long as somebody else can be. */
-function goalsOf(state: EscapeState): readonly number[] {
-  const all: number[] = [];
-  const open: number[] = [];
-  for (const [index, unit] of state.units.entries()) {
-    if (unit.faction !== 'resistance' || !isOnBoard(unit)) continue;
-    all.push(index);
-    if (!isProtected(state, unit)) open.push(index);
+const everybody = (): boolean => true;
+
+/** Who may be approached: the nearest by route, several if they tie. */
+export function goalsOf(state: EscapeState, gait: Gait, starts: readonly Cell[]): readonly number[] {
+  if (state.options.jammedGoals === 'avoided' && isAnyoneProtected(state)) {
+    // ES-RULE-98: who cannot be attacked is no goal as long as somebody else can be.
+    const { units } = nearestOf(state, gait, starts, (unit) => !isProtected(state, unit));
+    if (units.length > 0) return units;
   }
-  return state.options.jammedGoals === 'avoided' && open.length > 0 ? open : all;
+  return nearestOf(state, gait, starts, everybody).units;
 }
+
+/** A guess that costs little: without a Jammer on the board nobody is. */
+const isAnyoneProtected = (state: EscapeState): boolean =>
+  state.units.some((unit) => unit.faction === 'resistance' && unit.place === 'board' && has(state, unit, 'jammer'));
+
+/** The Resistance characters nearest to a token by route, protected or not, and what the way costs. */
+export const nearestToToken = (state: EscapeState, token: Token): Nearest =>
+  nearestOf(state, gaitOfToken(state, token), startsOf(state, token), everybody);
 
 /** A token on the board sets out from its cell, one outside from the cells of its Airlock. */
-export const nearestToToken = (state: EscapeState, token: Token): Nearest =>
-  nearest(state, pieceOfToken(state, token), token.cell >= 0 ? [token.cell] : airlockCells(state, token.airlock));
+export const startsOf = (state: EscapeState, token: Token): readonly Cell[] =>
+  token.cell >= 0 ? [token.cell] : airlockCells(state, token.airlock);
 
 export const airlockCells = (state: EscapeState, number: number): readonly Cell[] =>
   boardOf(state).airlocks.find((airlock) => airlock.number === number)?.cells ?? [];

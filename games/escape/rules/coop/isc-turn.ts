@@ -1,11 +1,13 @@
 /** Step d): all pieces of the automated ISC, in six steps. Clauses ES-DRONE-01, ES-DRONE-02, ES-AI-06; ES-RULE-65, ES-RULE-72. */
-import { accept, defineStep, type Engine, refuse } from '@tablerunner/engine';
+import { defineStep, type Engine } from '@tablerunner/engine';
 import { z } from 'zod';
 import { repressionDiscarded, tokenDrawn } from '../events/coop.ts';
 import { COLOURS, type Colour, type EscapeState } from '../types.ts';
-import { indexOf, isOnBoard, unitAt } from '../units.ts';
-import { drone } from './drone.ts';
-import { nearestToToken } from './goal.ts';
+import { indexOf, unitAt } from '../units.ts';
+import { type Ask, checkOffered } from './ask.ts';
+import { drone, isReady } from './drone.ts';
+import { endIfDecided } from './result.ts';
+import { byNearness } from './reveal.ts';
 import { moveToken } from './token.ts';
 
 /** ES-DRONE-01: characters of the three colours, then tokens of the three colours. */
@@ -13,93 +15,99 @@ const STEPS = COLOURS.length * 2;
 const colourOf = (step: number): Colour => COLOURS[step % COLOURS.length] ?? 'black';
 const isForTokens = (step: number): boolean => step >= COLOURS.length;
 
+/** Pieces in groups, those of a group equally entitled: indices of characters, or numbers of tokens. */
+type Queue = readonly (readonly number[])[];
+
 interface IscMemory {
   readonly step?: number;
-  /** Pieces of this step that have not moved yet: indices of characters, or numbers of tokens; undefined before it begins. */
-  readonly queue?: readonly number[];
+  /** Pieces of this step that have not moved yet; undefined before it begins. */
+  readonly queue?: Queue;
+  readonly ask?: Ask<NextChoice>;
 }
 
-interface Next {
-  readonly kind: 'next';
-  readonly piece: string;
-}
+type NextChoice =
+  | { readonly kind: 'next'; readonly unit: string }
+  | { readonly kind: 'next-token'; readonly token: number };
 
-export const iscTurn = defineStep<EscapeState, IscMemory, Next>({
+export const iscTurn = defineStep<EscapeState, IscMemory, NextChoice>({
   name: 'escape/isc-turn',
-  clause: 'ES-DRONE-02',
-  choice: z.strictObject({ kind: z.literal('next'), piece: z.string() }),
+  clause: 'ES-RULE-65',
+  choice: z.union([
+    z.strictObject({ kind: z.literal('next'), unit: z.string() }),
+    z.strictObject({ kind: z.literal('next-token'), token: z.int().min(0) }),
+  ]),
 
-  /** Who ties for being next is the Leader's to say, where the table wants to be asked. */
-  who: (state, memory) =>
-    state.options.routeTies === 'leader' && tied(state, memory).length > 1 ? state.leader : undefined,
-  candidates: (state, memory) =>
-    tied(state, memory).map((piece) => ({ kind: 'next', piece: nameOf(state, memory, piece) })),
-  check(state, memory, { piece }) {
-    const names = tied(state, memory).map((one) => nameOf(state, memory, one));
-    return names.includes(piece) ? accept() : refuse('ES-RULE-65', 'not-one-of-the-choices', { choice: piece });
-  },
-  apply(state, memory, { piece }, engine) {
-    const next = isForTokens(memory.step ?? 0) ? Number(piece) : indexOf(state, piece);
-    send(memory, next, engine);
+  who: (_state, { ask }) => ask?.seat,
+  candidates: (_state, { ask }) => ask?.options ?? [],
+  check: (_state, { ask }, choice) => checkOffered(ask, choice, 'ES-RULE-65'),
+  apply(state, { step = 0, queue = [] }, choice, engine) {
+    send(step, queue, choice.kind === 'next' ? indexOf(state, choice.unit) : choice.token, engine);
   },
 
-  run(state, memory, engine) {
-    const { step = 0, queue } = memory;
-    if (step >= STEPS) {
-      const cards = state.repression?.drawn.map(({ id }) => id) ?? [];
-      if (cards.length > 0) engine.emit(repressionDiscarded, { cards });
-      return engine.done();
-    }
-    if (queue === undefined) return engine.stay<IscMemory>({ step, queue: piecesOf(state, step, engine) });
-    const [next] = tied(state, memory);
-    if (next === undefined) return engine.stay<IscMemory>({ step: step + 1 });
-    send(memory, next, engine);
+  run(state, { step = 0, queue }, engine) {
+    if (endIfDecided(state, engine)) return;
+    if (step >= STEPS) return finish(state, engine);
+    const left = (queue ?? piecesOf(state, step, engine))
+      .map((group) => group.filter((piece) => isThere(state, step, piece)))
+      .filter((group) => group.length > 0);
+    const [group = []] = left;
+    const [first] = group;
+    if (first === undefined) return engine.stay<IscMemory>({ step: step + 1 });
+    if (group.length === 1 || state.options.routeTies === 'program') return send(step, left, first, engine);
+    engine.stay<IscMemory>({ step, queue: left, ask: { seat: state.leader, options: optionsOf(state, step, group) } });
   },
 });
 
-function send({ step = 0, queue = [] }: IscMemory, piece: number, engine: Engine<EscapeState>): void {
-  engine.stay<IscMemory>({ step, queue: queue.filter((other) => other !== piece) });
-  if (isForTokens(step)) engine.interrupt(moveToken, { token: piece });
-  else engine.interrupt(drone, { unit: piece, stage: 'begin', goal: -1 });
+function finish(state: EscapeState, engine: Engine<EscapeState>): void {
+  const cards = state.repression?.drawn.map(({ id }) => id) ?? [];
+  if (cards.length > 0) engine.emit(repressionDiscarded, { cards });
+  engine.done();
 }
 
-const nameOf = (state: EscapeState, { step = 0 }: IscMemory, piece: number): string =>
-  isForTokens(step) ? String(piece) : unitAt(state, piece).id;
+function send(step: number, queue: Queue, piece: number, engine: Engine<EscapeState>): void {
+  engine.stay<IscMemory>({ step, queue: queue.map((group) => group.filter((other) => other !== piece)) });
+  if (isForTokens(step)) engine.interrupt(moveToken, { token: piece });
+  else engine.interrupt(drone, { unit: piece });
+}
 
-/** ES-RULE-65: the pieces that a step covers are listed when it begins. */
-function piecesOf(state: EscapeState, step: number, engine: Engine<EscapeState>): number[] {
-  const colour = colourOf(step);
-  if (!isForTokens(step)) {
-    return state.units.flatMap((unit, index) =>
-      unit.faction === 'isc' && unit.profile.colour === colour && isOnBoard(unit) ? [index] : [],
-    );
-  }
-  const { tokens = [] } = state.repression ?? {};
-  const before = tokens.filter((token) => token.colour === colour);
-  const onBoard = before.filter(({ cell }) => cell >= 0);
-  const waiting = before.filter(({ cell }) => cell < 0);
-  const entering = drawTokens(state, colour, engine);
+/** A character that fell, or a token that was revealed meanwhile, has no turn any more. */
+const isThere = (state: EscapeState, step: number, piece: number): boolean =>
+  isForTokens(step) ? state.repression?.tokens.some(({ id }) => id === piece) === true : isReady(unitAt(state, piece));
+
+const optionsOf = (state: EscapeState, step: number, group: readonly number[]): NextChoice[] =>
+  group.map((piece) =>
+    isForTokens(step) ? { kind: 'next-token', token: piece } : { kind: 'next', unit: unitAt(state, piece).id },
+  );
+
+/** ES-RULE-65: the pieces that a step covers are listed when it begins; who appears later does not join it. */
+const piecesOf = (state: EscapeState, step: number, engine: Engine<EscapeState>): Queue =>
+  isForTokens(step) ? tokensOf(state, colourOf(step), engine) : charactersOf(state, colourOf(step));
+
+const RANKS = [4, 3, 2, 1] as const;
+
+/** ES-DRONE-02. */
+function charactersOf(state: EscapeState, colour: Colour): Queue {
+  const found = state.units.flatMap((unit, index) =>
+    unit.faction === 'isc' && unit.profile.colour === colour && isReady(unit) ? [index] : [],
+  );
+  return RANKS.map((rank) => found.filter((index) => unitAt(state, index).profile.rank === rank));
+}
+
+/** Those on the board, the nearest first; those that were shut out before; then those that come in now (ES-RULE-72). */
+function tokensOf(state: EscapeState, colour: Colour, engine: Engine<EscapeState>): Queue {
+  const before = state.repression?.tokens.filter((token) => token.colour === colour) ?? [];
+  const onBoard = before.filter(({ cell }) => cell >= 0).map(({ id }) => id);
+  const waiting = before.filter(({ cell }) => cell < 0).map(({ id }) => [id]);
   return [
-    ...byNearness(
-      state,
-      onBoard.map(({ id }) => id),
-    ),
-    ...waiting.map(({ id }) => id),
-    ...entering,
+    ...(onBoard.length < 2 ? [onBoard] : byNearness(state, onBoard)),
+    ...waiting,
+    ...drawTokens(state, colour, engine),
   ];
 }
 
-const byNearness = (state: EscapeState, ids: readonly number[]): number[] =>
-  [...ids].sort((a, b) => costOf(state, a) - costOf(state, b) || a - b);
-
-function costOf(state: EscapeState, id: number): number {
-  const token = state.repression?.tokens.find((other) => other.id === id);
-  return token === undefined ? 0 : nearestToToken(state, token).cost;
-}
-
 /** ES-AI-06, ES-RULE-72: for each card of the colour, in the order of the draw; a pile that lacks tokens gives what it has. */
-function drawTokens(state: EscapeState, colour: Colour, engine: Engine<EscapeState>): number[] {
-  const drawn: number[] = [];
+function drawTokens(state: EscapeState, colour: Colour, engine: Engine<EscapeState>): Queue {
+  const drawn: number[][] = [];
   for (const card of state.repression?.drawn ?? []) {
     if (card.colour !== colour) continue;
     for (let i = 0; i < card.tokens; i++) {
@@ -107,26 +115,8 @@ function drawTokens(state: EscapeState, colour: Colour, engine: Engine<EscapeSta
       if (size === 0) break;
       engine.emit(tokenDrawn, { colour, airlock: card.airlock, pick: engine.pick(size) });
       const token = state.repression?.tokens.at(-1);
-      if (token !== undefined) drawn.push(token.id);
+      if (token !== undefined) drawn.push([token.id]);
     }
   }
   return drawn;
-}
-
-/** Those of the queue that may be next: the highest rank, the nearest token already there, or the first to enter. */
-function tied(state: EscapeState, { step = 0, queue = [] }: IscMemory): readonly number[] {
-  if (!isForTokens(step)) {
-    const standing = queue.filter((index) => isOnBoard(unitAt(state, index)));
-    const top = Math.max(...standing.map((index) => unitAt(state, index).profile.rank));
-    return standing.filter((index) => unitAt(state, index).profile.rank === top);
-  }
-  const [first] = queue;
-  const token = state.repression?.tokens.find(({ id }) => id === first);
-  if (first === undefined) return [];
-  if (token === undefined || token.cell < 0) return [first];
-  const least = costOf(state, first);
-  return queue.filter((id) => {
-    const other = state.repression?.tokens.find((one) => one.id === id);
-    return other !== undefined && other.cell >= 0 && costOf(state, id) === least;
-  });
 }

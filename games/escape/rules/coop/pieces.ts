@@ -1,66 +1,71 @@
 /** Pieces of the automated ISC, characters and tokens alike, as they walk. Clauses ES-CISC-01, ES-TOKEN-02; ES-RULE-66, ES-RULE-71. */
-import { type Cell, CORNER_RULES, costKinds, type Grid, SHUT, type Walk } from '@tablerunner/geometry';
+import { KIND_COUNT } from '@tablerunner/geometry';
 import { has } from '../abilities.ts';
-import { BLOCKING, EDGE } from '../board.ts';
-import { type Live, live } from '../live.ts';
+import { EDGE } from '../board.ts';
 import type { EscapeState, Token, Unit } from '../types.ts';
 
-export interface Piece {
-  readonly cell: Cell;
+export interface Gait {
+  /** By edge kind: what a step across it counts, in the units of STEP; 0 where it cannot be crossed. */
+  readonly crossing: Int32Array;
   /** Passes walls and doors and opens none (Infiltration). */
   readonly infiltrates: boolean;
   /** Steps diagonally (Stabiliser). */
   readonly strides: boolean;
 }
 
-export const pieceOfUnit = (state: EscapeState, unit: Unit): Piece => ({
-  cell: unit.cell,
-  infiltrates: has(state, unit, 'infiltration'),
-  strides: has(state, unit, 'stabiliser'),
-});
-
-/** ES-RULE-71: all tokens of a colour have the gift of their bots, unless the table plays without. */
-export function pieceOfToken(state: EscapeState, { colour, cell }: Token): Piece {
-  const gifted = state.options.tokenGifts === 'by-colour';
-  return { cell, infiltrates: gifted && colour === 'green', strides: gifted && colour === 'black' };
-}
-
 /**
- * A cell counts CELL and a closed door DOOR: one step and one action each, and where two routes cost the same the one with
- * fewer doors is a little cheaper (ES-RULE-91). Divided by CELL and rounded down it is the cost of ES-RULE-66.
+ * A cell entered counts STEP, a door opened as much again: the cost of ES-RULE-66 is the number of whole STEPs. What a door
+ * counts beyond that makes the route with fewer doors the cheaper of two that cost the same (ES-RULE-91).
  */
-export const CELL = 16;
-const DOOR = CELL + 1;
+export const STEP_BITS = 6;
+export const STEP = 1 << STEP_BITS;
+const FEWER_DOORS = 1;
 
-const THROUGH_WALLS = costKinds([]);
-const ON_FOOT = costKinds([
-  [EDGE.wall, SHUT],
-  [EDGE.hardWall, SHUT],
-  [EDGE.closedDoor, DOOR],
-]);
-
-/** How the piece walks when characters and fires are no obstacle: for choosing whom to approach. */
-export const walkPastAll = (state: EscapeState, piece: Piece): Walk => walk(live(state), piece, (cost) => cost);
-
-/** How it walks now: no cell that is occupied, the goal's own excepted (ES-RULE-66). */
-export function walkNow(state: EscapeState, piece: Piece, goal: Cell): Walk {
-  const { standing, burnt, blockers, ...rest } = live(state);
-  const isShut = (cell: Cell): boolean => cell !== goal && (standing[cell] !== -1 || burnt[cell] === 1);
-  return walk({ ...rest, standing, burnt, blockers }, piece, (cost, cell) => (isShut(cell) ? SHUT : cost), blockers);
+interface Gifts {
+  readonly infiltrates: boolean;
+  readonly strides: boolean;
+  readonly opens: boolean;
+  /** The Leader chooses between equally dear routes, however many doors they have (ES-RULE-67). */
+  readonly evenly: boolean;
 }
 
-function walk(now: Live, piece: Piece, enter: (cost: number, cell: Cell) => number, occupied?: Uint8Array): Walk {
-  return {
-    edgeCost: piece.infiltrates ? THROUGH_WALLS : ON_FOOT,
-    enterCost: enterCosts(now.grid, enter),
-    diagonal: piece.strides
-      ? { rule: piece.infiltrates ? CORNER_RULES.open : CORNER_RULES.bothFlanksShut, blocks: BLOCKING, occupied }
-      : undefined,
-  };
+const key = ({ infiltrates, strides, opens, evenly }: Gifts): number =>
+  Number(infiltrates) + 2 * Number(strides) + 4 * Number(opens) + 8 * Number(evenly);
+
+const gaits: Gait[] = [];
+
+function gait(gifts: Gifts): Gait {
+  const at = key(gifts);
+  const known = gaits[at];
+  if (known !== undefined) return known;
+  const crossing = new Int32Array(KIND_COUNT).fill(STEP);
+  if (!gifts.infiltrates) {
+    crossing[EDGE.wall] = 0;
+    crossing[EDGE.hardWall] = 0;
+    crossing[EDGE.closedDoor] = gifts.opens ? 2 * STEP + (gifts.evenly ? 0 : FEWER_DOORS) : 0;
+  }
+  const made: Gait = { crossing, infiltrates: gifts.infiltrates, strides: gifts.strides };
+  gaits[at] = made;
+  return made;
 }
 
-function enterCosts(grid: Grid, enter: (cost: number, cell: Cell) => number): Uint8Array {
-  const costs = new Uint8Array(grid.cellCount);
-  for (let cell = 0; cell < grid.cellCount; cell++) costs[cell] = enter(CELL, cell);
-  return costs;
+const isEven = ({ options }: EscapeState): boolean => options.routeTies === 'leader';
+
+export const gaitOfUnit = (state: EscapeState, unit: Unit): Gait =>
+  gait({
+    infiltrates: has(state, unit, 'infiltration'),
+    strides: has(state, unit, 'stabiliser'),
+    opens: true,
+    evenly: isEven(state),
+  });
+
+/** ES-RULE-71: all tokens of a colour have the gift of their bots, unless the table plays without. Green ones never open doors. */
+export function gaitOfToken(state: EscapeState, { colour }: Pick<Token, 'colour'>): Gait {
+  const gifted = state.options.tokenGifts === 'by-colour';
+  return gait({
+    infiltrates: gifted && colour === 'green',
+    strides: gifted && colour === 'black',
+    opens: colour !== 'green', // ES-TOKEN-02
+    evenly: isEven(state),
+  });
 }

@@ -1,177 +1,169 @@
-/** Tokens come into sight. Clauses ES-TOKEN-06 to 11, ES-BOT; ES-RULE-74 to 76, ES-RULE-90. */
-import { accept, defineStep, defineTrigger, type Engine, type EventKind, refuse } from '@tablerunner/engine';
-import { type Cell, neighboursAround } from '@tablerunner/geometry';
+/** Tokens come into sight. Clauses ES-TOKEN-06 to 11, ES-CEVENT-07; ES-RULE-74, ES-RULE-75, ES-RULE-90. */
+import { defineStep, defineTrigger, type Engine, type EventKind } from '@tablerunner/engine';
+import type { Cell } from '@tablerunner/geometry';
 import { z } from 'zod';
-import { isFree } from '../cells.ts';
-import { doorChanged, wallBroken } from '../events/board.ts';
-import { droneAppeared, tokenMoved, tokenRevealed } from '../events/coop.ts';
-import { unitSent } from '../events/turn.ts';
+import { burnsRemoved, doorChanged, wallBroken } from '../events/board.ts';
+import { tokenMoved, tokenRevealed } from '../events/coop.ts';
 import { unitEntered, unitLeft, unitMoved, unitPushed, unitRemoved } from '../events/units.ts';
-import { live } from '../live.ts';
-import { PROFILES } from '../profiles.ts';
-import { distance, sees } from '../sight.ts';
-import type { Colour, EscapeState, Token } from '../types.ts';
-import { isOnBoard, unitAt } from '../units.ts';
+import { sees } from '../sight.ts';
+import type { EscapeState, Token, Unit } from '../types.ts';
+import { type Ask, checkOffered } from './ask.ts';
 import { nearestToToken } from './goal.ts';
+import { cellsFor, type Placing, placingOf, put } from './placing.ts';
 
-/** ES-RULE-76: figures per colour in the box. */
-const MOST_BOTS = 6;
-const BOT_OF: Readonly<Record<Colour, string>> = { black: 'flybot', green: 'wormbot', blue: 'scarabot' };
-
-const isSeen = (state: EscapeState, { cell }: Token): boolean =>
-  cell >= 0 &&
-  state.units.some((unit) => unit.faction === 'resistance' && isOnBoard(unit) && sees(state, unit.cell, cell));
-
-/** Numbers of the tokens that somebody sees now. */
-function seenTokens(state: EscapeState): number[] {
-  const found: number[] = [];
-  for (const token of state.repression?.tokens ?? []) if (isSeen(state, token)) found.push(token.id);
-  return found;
-}
-
-interface RevealMemory {
-  /** All that were in sight at the same instant, in the order in which they are turned up; undefined before that is known. */
-  readonly tokens?: readonly number[];
-  /** Fighters that are still to be placed beside the first, with where they come from. */
-  readonly placing?: {
-    readonly colour: Colour;
-    readonly left: number;
-    readonly first: Cell;
-    readonly near: number;
-  };
-}
-
-interface Put {
-  readonly kind: 'put';
-  readonly cell: number;
-}
-
-export const reveal = defineStep<EscapeState, RevealMemory, Put>({
-  name: 'escape/reveal',
-  clause: 'ES-TOKEN-09',
-  choice: z.strictObject({ kind: z.literal('put'), cell: z.int().min(0) }),
-
-  who: (state, memory) =>
-    state.options.routeTies === 'leader' && places(state, memory).length > 1 ? state.leader : undefined,
-  candidates: (state, memory) => places(state, memory).map((cell) => ({ kind: 'put', cell })),
-  check: (state, memory, { cell }) =>
-    places(state, memory).includes(cell) ? accept() : refuse('ES-RULE-75', 'not-one-of-the-choices', { choice: 'put' }),
-  apply: (state, memory, { cell }, engine) => put(state, memory, cell, engine),
-
-  run(state, memory, engine) {
-    if (memory.tokens === undefined) return engine.stay<RevealMemory>({ tokens: inOrder(state, seenTokens(state)) });
-    if (memory.placing !== undefined) {
-      const [cell] = places(state, memory);
-      if (cell !== undefined) return put(state, memory, cell, engine);
-      const { placing: _placing, ...rest } = memory; // ES-TOKEN-10: what cannot be placed is discarded
-      return engine.stay<RevealMemory>(rest);
-    }
-    const [next, ...others] = memory.tokens;
-    const token = state.repression?.tokens.find(({ id }) => id === next);
-    if (next === undefined) return engine.done();
-    engine.stay<RevealMemory>({ tokens: others });
-    if (token !== undefined) turnUp(state, token, { tokens: others }, engine);
-  },
-});
-
-/** ES-RULE-74, ES-RULE-90: nearest to a Resistance character first, by route. */
-const inOrder = (state: EscapeState, tokens: readonly number[]): readonly number[] => {
-  const cost = (id: number): number => {
-    const token = state.repression?.tokens.find((other) => other.id === id);
-    return token === undefined ? 0 : nearestToToken(state, token).cost;
-  };
-  return [...tokens].sort((a, b) => cost(a) - cost(b) || a - b);
-};
-
-function turnUp(state: EscapeState, token: Token, memory: RevealMemory, engine: Engine<EscapeState>): void {
-  const { id, colour, rank, bots, cell } = token;
-  const near = closestRebel(state, cell);
-  engine.emit(tokenRevealed, { token: id, colour, rank, bots, cell });
-  const first = isFree(state, cell) ? cell : besides(state, cell, near, false)[0];
-  if (first === undefined) return;
-  if (rank > 1) {
-    const name = PROFILES.find((card) => card.colour === colour && card.rank === rank && isChosen(state, card.id))?.id;
-    if (name !== undefined && !state.units.some((unit) => unit.id === name && isOnBoard(unit))) {
-      engine.emit(droneAppeared, { id: name, profile: name, cell: first });
-    }
-    return;
-  }
-  if (!addBot(state, colour, first, engine)) return;
-  if (bots > 1) engine.stay<RevealMemory>({ ...memory, placing: { colour, left: bots - 1, first, near } });
-}
-
-/** ES-AI-02: the ISC characters that the players agreed to face are in the state, off the board. */
-const isChosen = (state: EscapeState, id: string): boolean => state.units.some((unit) => unit.id === id);
-
-/** A bot that is not on the board, under the lowest free number; false when all figures of the colour are out. */
-function addBot(state: EscapeState, colour: Colour, cell: Cell, engine: Engine<EscapeState>): boolean {
-  const profile = BOT_OF[colour];
-  for (let number = 1; number <= MOST_BOTS; number++) {
-    const id = `${profile}-${number}`;
-    if (state.units.some((unit) => unit.id === id && isOnBoard(unit))) continue;
-    engine.emit(droneAppeared, { id, profile, cell });
-    return true;
+/** ES-RULE-74: every Resistance character on the board looks, active or not. */
+function isCellSeen(state: EscapeState, cell: Cell): boolean {
+  for (let i = 0; i < state.units.length; i++) {
+    const unit = state.units[i] as Unit;
+    if (unit.faction === 'resistance' && unit.place === 'board' && sees(state, unit.cell, cell)) return true;
   }
   return false;
 }
 
-function put(state: EscapeState, memory: RevealMemory, cell: Cell, engine: Engine<EscapeState>): void {
-  const { placing, ...rest } = memory;
-  if (placing === undefined) return;
-  const isPlaced = addBot(state, placing.colour, cell, engine);
-  const left = isPlaced ? placing.left - 1 : 0;
-  engine.stay<RevealMemory>(left > 0 ? { ...rest, placing: { ...placing, left } } : rest);
+export const isSeen = (state: EscapeState, { cell }: Token): boolean => cell >= 0 && isCellSeen(state, cell);
+
+export const isAnySeen = (state: EscapeState): boolean => {
+  const tokens = state.repression?.tokens;
+  if (tokens === undefined) return false;
+  for (let i = 0; i < tokens.length; i++) if (isSeen(state, tokens[i] as Token)) return true;
+  return false;
+};
+
+interface RevealMemory {
+  /** All that came into sight at the same instant, groups of those equally near; undefined before that is known. */
+  readonly tokens?: readonly (readonly number[])[];
+  /** Fighters that are still to be placed. */
+  readonly placing?: Placing;
+  readonly ask?: Ask<RevealChoice>;
 }
 
-/** ES-RULE-75: free cells around the first, in its sight, nearest to that rebel; several only if they tie. */
-function places(state: EscapeState, { placing }: RevealMemory): readonly Cell[] {
-  return placing === undefined ? [] : besides(state, placing.first, placing.near, true);
+type RevealChoice =
+  | { readonly kind: 'turn-up'; readonly token: number }
+  | { readonly kind: 'put'; readonly cell: number };
+
+export const reveal = defineStep<EscapeState, RevealMemory, RevealChoice>({
+  name: 'escape/reveal',
+  clause: 'ES-TOKEN-09',
+  choice: z.union([
+    z.strictObject({ kind: z.literal('turn-up'), token: z.int().min(0) }),
+    z.strictObject({ kind: z.literal('put'), cell: z.int().min(0) }),
+  ]),
+
+  who: (_state, { ask }) => ask?.seat,
+  candidates: (_state, { ask }) => ask?.options ?? [],
+  check: (_state, { ask, placing }, choice) =>
+    checkOffered(ask, choice, placing === undefined ? 'ES-RULE-74' : 'ES-RULE-75'),
+
+  apply(state, { tokens = [], placing }, choice, engine) {
+    if (choice.kind === 'turn-up') return turnUp(state, tokens, choice.token, engine);
+    if (placing !== undefined) goOn(state, tokens, put(state, placing, choice.cell, engine), engine);
+  },
+
+  run(state, { tokens, placing }, engine) {
+    if (tokens === undefined) return next(state, inOrder(state, seenTokens(state)), engine);
+    if (placing !== undefined) return goOn(state, tokens, placing, engine);
+    next(state, tokens, engine);
+  },
+});
+
+const tokenOf = (state: EscapeState, id: number | undefined): Token | undefined =>
+  state.repression?.tokens.find((token) => token.id === id);
+
+/** Numbers of the tokens that somebody sees now. */
+const seenTokens = (state: EscapeState): number[] =>
+  (state.repression?.tokens ?? []).filter((token) => isSeen(state, token)).map(({ id }) => id);
+
+/** ES-RULE-74, ES-RULE-90: nearest to a Resistance character first, by route. */
+function inOrder(state: EscapeState, tokens: readonly number[]): readonly (readonly number[])[] {
+  return tokens.length < 2 ? [tokens] : byNearness(state, tokens);
 }
 
-function besides(state: EscapeState, cell: Cell, near: number, inSight: boolean): readonly Cell[] {
-  const free = neighboursAround(live(state).grid, cell).filter(
-    (other) => isFree(state, other) && (!inSight || sees(state, cell, other)),
-  );
-  const rebel = near < 0 ? undefined : unitAt(state, near);
-  if (rebel === undefined || rebel.cell < 0) return free;
-  const least = Math.min(...free.map((other) => distance(state, other, rebel.cell)));
-  return free.filter((other) => distance(state, other, rebel.cell) === least);
-}
-
-/** The Resistance character nearest to the token by plain distance (ES-RULE-90), as index, or -1. */
-function closestRebel(state: EscapeState, cell: Cell): number {
-  let best = -1;
-  let least = Number.MAX_SAFE_INTEGER;
-  for (const [index, unit] of state.units.entries()) {
-    if (unit.faction !== 'resistance' || !isOnBoard(unit)) continue;
-    const there = distance(state, cell, unit.cell);
-    if (there < least) [best, least] = [index, there];
+/** Tokens in groups of those that are equally near to the Resistance, the nearest first; by their numbers within a group. */
+export function byNearness(state: EscapeState, tokens: readonly number[]): readonly (readonly number[])[] {
+  const groups = new Map<number, number[]>();
+  for (const id of [...tokens].sort((a, b) => a - b)) {
+    const token = tokenOf(state, id);
+    const cost = token === undefined ? 0 : nearestToToken(state, token).cost;
+    const group = groups.get(cost);
+    if (group === undefined) groups.set(cost, [id]);
+    else group.push(id);
   }
-  return best;
+  return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group);
+}
+
+/** The nearest of those left is turned up; of several the Leader says which, where the table wants to be asked. */
+function next(state: EscapeState, tokens: readonly (readonly number[])[], engine: Engine<EscapeState>): void {
+  const group = tokens.find((ids) => ids.length > 0);
+  const [first] = group ?? [];
+  if (first === undefined || group === undefined) return engine.done();
+  if (group.length === 1 || state.options.routeTies === 'program') return turnUp(state, tokens, first, engine);
+  const options = group.map((token) => ({ kind: 'turn-up', token }) as const);
+  engine.stay<RevealMemory>({ tokens, ask: { seat: state.leader, options } });
+}
+
+/** ES-TOKEN-08, ES-TOKEN-11. */
+function turnUp(
+  state: EscapeState,
+  tokens: readonly (readonly number[])[],
+  id: number,
+  engine: Engine<EscapeState>,
+): void {
+  const left = tokens.map((group) => group.filter((other) => other !== id));
+  const token = tokenOf(state, id);
+  if (token === undefined) return next(state, left, engine);
+  const placing = placingOf(state, token);
+  const { colour, rank, bots, cell } = token;
+  engine.emit(tokenRevealed, { token: id, colour, rank, bots, cell });
+  goOn(state, left, placing, engine);
+}
+
+/** ES-RULE-75: figure after figure; where several cells are equally good the Leader chooses, if the table wants to be asked. */
+function goOn(
+  state: EscapeState,
+  tokens: readonly (readonly number[])[],
+  begun: Placing | undefined,
+  engine: Engine<EscapeState>,
+): void {
+  let placing = begun;
+  while (placing !== undefined) {
+    const cells: readonly Cell[] = cellsFor(state, placing);
+    const [first] = cells;
+    if (first === undefined) break; // ES-TOKEN-10: what cannot be placed is discarded
+    if (cells.length > 1 && state.options.routeTies === 'leader') {
+      const options = cells.map((cell) => ({ kind: 'put', cell }) as const);
+      return engine.stay<RevealMemory>({ tokens, placing, ask: { seat: state.leader, options } });
+    }
+    placing = put(state, placing, first, engine);
+  }
+  next(state, tokens, engine);
 }
 
 /** ES-CEVENT-07: turned up without being seen. */
 export const showToken = (token: number, engine: Engine<EscapeState>): void =>
-  engine.interrupt(reveal, { tokens: [token] });
+  engine.interrupt(reveal, { tokens: [[token]] });
 
-/** ES-RULE-74: after every change that could bring a token into sight. Which tokens is looked up when it resolves. */
+/** ES-RULE-74: every change that could bring a token into sight. */
 const CHANGES = [
-  unitMoved,
-  unitEntered,
-  unitLeft,
-  unitPushed,
-  unitRemoved,
-  unitSent,
-  doorChanged,
-  wallBroken,
+  ...[unitMoved, unitEntered, unitLeft, unitPushed, unitRemoved],
+  ...[doorChanged, wallBroken, burnsRemoved],
   tokenMoved,
-  droneAppeared,
 ];
 
-export const revealTrigger = defineTrigger<EscapeState, never, RevealMemory>({
+type Change = { readonly token?: number; readonly open?: boolean };
+
+const NOTHING: readonly { readonly owner: string; readonly memory: RevealMemory }[] = [];
+
+/** Which tokens is looked up when it resolves: what one step does is one instant. */
+export const revealTrigger = defineTrigger<EscapeState, Change, RevealMemory>({
   name: 'escape/token-in-sight',
   clause: 'ES-TOKEN-06',
-  on: CHANGES as unknown as readonly EventKind<EscapeState, never>[],
-  fires: (state) => (seenTokens(state).length > 0 ? [{ owner: state.leader, memory: {} }] : []),
+  on: CHANGES as unknown as readonly EventKind<EscapeState, Change>[],
+  fires(state, { token, open }) {
+    if (state.repression === undefined || state.repression.tokens.length === 0) return NOTHING;
+    if (open === false) return NOTHING; // a door that closes shows nothing
+    const moved = token === undefined ? undefined : tokenOf(state, token);
+    const isRevealed = moved === undefined ? isAnySeen(state) : isSeen(state, moved);
+    return isRevealed ? [{ owner: state.leader, memory: {} }] : NOTHING;
+  },
   step: reveal,
 });

@@ -1,62 +1,82 @@
-/** The next step of a piece towards its goal. Clauses ES-DRONE-04, ES-DRONE-06; ES-RULE-66 to 68, ES-RULE-85, ES-RULE-91. */
+/** The way of a piece to its goal. Clauses ES-DRONE-04, ES-DRONE-06; ES-RULE-66 to 68, ES-RULE-85, ES-RULE-91. */
 import {
   type Cell,
+  CORNER_RULES,
   directionTo,
   edgeBetween,
-  firstStepsTo,
-  flood,
+  isCornerShut,
+  isDiagonal,
   neighboursAround,
-  UNREACHED,
 } from '@tablerunner/geometry';
 import { BLOCKING } from '../board.ts';
 import { isFree } from '../cells.ts';
-import { live } from '../live.ts';
-import { sees } from '../sight.ts';
+import { type Live, live } from '../live.ts';
 import type { EscapeState } from '../types.ts';
-import { type Piece, walkNow, walkPastAll } from './pieces.ts';
+import { countStep, FAR, type Field, measure, ROUTES } from './field.ts';
+import type { Gait } from './pieces.ts';
 
-/** Clockwise from up, by direction number: n, e, s, w, ne, se, sw, nw (ES-RULE-91). */
-const CLOCKWISE = [0, 2, 4, 6, 1, 3, 5, 7] as const;
+/** Directions clockwise from up: n, ne, e, se, s, sw, w, nw (ES-RULE-91). */
+export const CLOCKWISE = [0, 4, 1, 5, 2, 6, 3, 7] as const;
 
-/** Cells that a cheapest route can begin with, the program's own choice first; empty: it stays where it is. */
-export function stepsTowards(state: EscapeState, piece: Piece, goal: Cell): readonly Cell[] {
-  const { grid } = live(state);
-  const target = piece.infiltrates ? placeToAttackFrom(state, piece, goal) : goal;
-  if (target === piece.cell) return [];
-  const now = flood(grid, walkNow(state, piece, target), piece.cell);
-  if (now.cost[target] !== UNREACHED) return inOrder(state, piece, firstStepsTo(now, target));
-  // ES-RULE-68: everything is blocked by characters or fires; as far as the way goes.
-  const past = flood(grid, walkPastAll(state, piece), piece.cell);
-  if (past.cost[target] === UNREACHED) return [];
-  return inOrder(state, piece, firstStepsTo(past, target));
+/**
+ * How far every cell is from the goal, by the routes that the piece on `cell` can take now; where all are blocked by
+ * characters or fires, by those that lead past them (ES-RULE-68). It holds as long as nobody else acts: neither the piece
+ * itself nor a door that it opens on its way makes another route cheaper.
+ */
+export function fieldTo(state: EscapeState, gait: Gait, cell: Cell, goal: Cell): Field {
+  const now = live(state);
+  const until = [cell];
+  if (gait.infiltrates) {
+    const places = placesToAttackFrom(state, now, cell, goal);
+    const field = measure(ROUTES, now, { gait, from: places, until, avoiding: true });
+    if (field[cell] !== FAR) return field;
+  }
+  const free = measure(ROUTES, now, { gait, from: [goal], until, avoiding: true });
+  if (free[cell] !== FAR) return free;
+  return measure(ROUTES, now, { gait, from: [goal], until, avoiding: false });
 }
 
-/** The goal's own cell ends the route but is not entered while the character stands there. */
-function inOrder(state: EscapeState, piece: Piece, cells: readonly Cell[]): readonly Cell[] {
-  const { grid } = live(state);
-  const rank = (cell: Cell): number => CLOCKWISE[directionTo(grid, piece.cell, cell) ?? 0] ?? 0;
-  return cells.filter((cell) => isFree(state, cell)).sort((a, b) => rank(a) - rank(b));
+/** The cells that a cheapest route goes on with, the program's own choice first; none: it stays where it is. */
+export function stepsOn(state: EscapeState, field: Field, gait: Gait, cell: Cell): Cell[] {
+  const now = live(state);
+  const { ways } = now.grid;
+  const here = field[cell] ?? FAR;
+  const steps: Cell[] = [];
+  if (here === FAR) return steps;
+  for (const direction of CLOCKWISE) {
+    const to = ways[cell * 8 + direction] ?? -1;
+    if (to < 0) continue;
+    const counted = countStep(now, gait, cell, direction);
+    if (counted === 0 || (field[to] ?? FAR) + counted !== here) continue;
+    // A closed door can be opened whoever stands behind it; the cell itself must be free.
+    if (isFree(state, to) || doorBetween(now, gait, cell, to) >= 0) steps.push(to);
+  }
+  return steps;
 }
 
 /** The closed door that must be opened for the step, or -1. */
-export function doorBetween(state: EscapeState, piece: Piece, to: Cell): number {
-  if (piece.infiltrates) return -1;
-  const { grid, board } = live(state);
-  const edge = edgeBetween(grid, piece.cell, to);
+export function doorBetween({ grid, board }: Live, gait: Gait, from: Cell, to: Cell): number {
+  if (gait.infiltrates) return -1;
+  const edge = edgeBetween(grid, from, to);
   if (edge === undefined || BLOCKING[grid.edges[edge] ?? 0] !== 1) return -1;
   return board.doorAt[edge] ?? -1;
 }
 
-/** ES-RULE-85: the nearest free cell from which the goal can be attacked; without one, the goal itself. */
-function placeToAttackFrom(state: EscapeState, piece: Piece, goal: Cell): Cell {
-  const { grid } = live(state);
-  const { cost } = flood(grid, walkNow(state, piece, goal), piece.cell);
-  let best = goal;
-  let least = UNREACHED;
-  for (const cell of neighboursAround(grid, goal)) {
-    if (cell !== piece.cell && !isFree(state, cell)) continue;
-    const there = cost[cell] ?? UNREACHED;
-    if (there < least && sees(state, cell, goal)) [best, least] = [cell, there];
-  }
-  return best;
+/** ES-RULE-85: the free cells from which the goal can be attacked. */
+function placesToAttackFrom(state: EscapeState, now: Live, cell: Cell, goal: Cell): Cell[] {
+  return neighboursAround(now.grid, goal).filter(
+    (place) => (place === cell || isFree(state, place)) && isOpenBetween(now, place, goal, cell),
+  );
+}
+
+/** Whether two cells around each other see one another once the piece has left the cell that it stands on. */
+function isOpenBetween({ grid, blockers }: Live, one: Cell, other: Cell, left: Cell): boolean {
+  const direction = directionTo(grid, one, other) ?? 0;
+  if (!isDiagonal(direction)) return BLOCKING[grid.edges[grid.sides[one * 4 + direction] ?? 0] ?? 0] !== 1;
+  const corner = { rule: CORNER_RULES.bothFlanksShut, blocks: BLOCKING };
+  if (!isCornerShut(grid, { ...corner, occupied: blockers }, one, direction)) return true;
+  if (blockers[left] === 0) return false;
+  const without = blockers.slice();
+  without[left] = 0;
+  return !isCornerShut(grid, { ...corner, occupied: without }, one, direction);
 }

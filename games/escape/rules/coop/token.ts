@@ -1,28 +1,33 @@
 /** A hidden token on its way. Clauses ES-TOKEN-01 to 07, ES-REPR-04; ES-RULE-66, ES-RULE-71 to 73. */
-import { accept, defineStep, type Engine, refuse } from '@tablerunner/engine';
-import { type Cell, flood } from '@tablerunner/geometry';
+import { defineStep, type Engine } from '@tablerunner/engine';
+import type { Cell } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { isOccupied } from '../cells.ts';
-import { doorNow } from '../doors.ts';
-import { doorChanged } from '../events/board.ts';
 import { tokenMoved } from '../events/coop.ts';
+import { anySource, extraActions } from '../extra-action.ts';
 import { live } from '../live.ts';
 import type { EscapeState, Token } from '../types.ts';
 import { indexOf, isOnBoard, unitAt } from '../units.ts';
-import { airlockCells, nearestToToken } from './goal.ts';
-import { pieceOfToken, walkPastAll } from './pieces.ts';
-import { doorBetween, stepsTowards } from './route.ts';
+import { type Ask, checkOffered } from './ask.ts';
+import { costIn, type Field, measure, ROUTES } from './field.ts';
+import { airlockCells, goalsOf, startsOf } from './goal.ts';
+import { gaitOfToken } from './pieces.ts';
+import { isAnySeen, isSeen } from './reveal.ts';
+import { doorBetween, fieldTo, stepsOn } from './route.ts';
+import { openDoor } from './walk.ts';
 
 /** ES-RULE-71. */
 const TOKEN_MOVES = 6;
 
 interface TokenMemory {
   readonly token: number;
+  /** Movement actions left; before it sets out all of them. */
   readonly moves?: number;
-  /** Whom it approaches, as index; -1 before that is known. */
+  /** Whom it approaches, as index; left out before that is known. */
   readonly goal?: number;
   /** The last cell of its way without another token, where it rests at need (ES-RULE-73); -1 outside. */
   readonly rest?: Cell;
+  readonly ask?: Ask<TokenChoice>;
 }
 
 type TokenChoice = { readonly kind: 'goal'; readonly unit: string } | { readonly kind: 'step'; readonly to: number };
@@ -35,77 +40,105 @@ export const moveToken = defineStep<EscapeState, TokenMemory, TokenChoice>({
     z.strictObject({ kind: z.literal('step'), to: z.int().min(0) }),
   ]),
 
-  who: (state, memory) => (options(state, memory).length > 1 ? state.leader : undefined),
-  candidates: options,
-  check(state, memory, choice) {
-    const isOffered = options(state, memory).some((option) => JSON.stringify(option) === JSON.stringify(choice));
-    if (isOffered) return accept();
-    return refuse(memory.goal === undefined ? 'ES-TOKEN-03' : 'ES-RULE-67', 'not-one-of-the-choices', {
-      choice: choice.kind,
-    });
+  who: (_state, { ask }) => ask?.seat,
+  candidates: (_state, { ask }) => ask?.options ?? [],
+  check: (_state, { ask, goal }, choice) =>
+    checkOffered(ask, choice, goal === undefined ? 'ES-TOKEN-03' : 'ES-RULE-67'),
+
+  apply(state, { ask: _ask, ...memory }, choice, engine) {
+    if (choice.kind === 'goal') engine.stay<TokenMemory>({ ...memory, goal: indexOf(state, choice.unit) });
+    else goOn(state, memory, choice.to, engine);
   },
-  apply: act,
 
   run(state, memory, engine) {
-    const token = tokenOf(state, memory);
-    if (token === undefined) return engine.done(); // revealed on its way (ES-TOKEN-07)
-    const [only] = options(state, memory);
-    if (only !== undefined) return act(state, memory, only, engine);
-    comeToRest(state, token, memory, engine);
-    engine.done();
+    if (memory.goal === undefined) return lookForGoal(state, memory, engine);
+    goOn(state, memory, undefined, engine);
   },
 });
 
 const tokenOf = (state: EscapeState, { token }: TokenMemory): Token | undefined =>
   state.repression?.tokens.find(({ id }) => id === token);
 
-function options(state: EscapeState, memory: TokenMemory): readonly TokenChoice[] {
-  const token = tokenOf(state, memory);
-  if (token === undefined) return [];
-  if (memory.goal === undefined) {
-    return nearestToToken(state, token).units.map((index) => ({ kind: 'goal', unit: unitAt(state, index).id }));
-  }
-  const prey = unitAt(state, memory.goal);
-  if ((memory.moves ?? TOKEN_MOVES) < 1 || !isOnBoard(prey)) return [];
-  const steps =
-    token.cell < 0 ? entries(state, token, prey.cell) : stepsTowards(state, pieceOfToken(state, token), prey.cell);
-  const offered = state.options.routeTies === 'leader' ? steps : steps.slice(0, 1);
-  return offered.map((to) => ({ kind: 'step', to }));
-}
-
-/** ES-RULE-72: a cell of its Airlock without character or fire, the one nearer to its goal; the shut Airlock lets nobody in. */
-function entries(state: EscapeState, token: Token, goal: Cell): readonly Cell[] {
-  if (token.airlock === state.shutAirlock) return [];
-  const open = airlockCells(state, token.airlock).filter((cell) => !isOccupied(state, cell));
-  const { cost } = flood(live(state).grid, walkPastAll(state, pieceOfToken(state, token)), goal);
-  const least = Math.min(...open.map((cell) => cost[cell] ?? 0));
-  return open.filter((cell) => cost[cell] === least);
-}
-
-function act(state: EscapeState, memory: TokenMemory, choice: TokenChoice, engine: Engine<EscapeState>): void {
+/** ES-TOKEN-03: of those equally near the Leader chooses. Nobody is asked about a token that cannot come in. */
+function lookForGoal(state: EscapeState, memory: TokenMemory, engine: Engine<EscapeState>): void {
   const token = tokenOf(state, memory);
   if (token === undefined) return engine.done();
-  if (choice.kind === 'goal') {
-    return engine.stay<TokenMemory>({ ...memory, goal: indexOf(state, choice.unit), rest: token.cell });
+  const { rest = token.cell } = memory;
+  const isShutOut = token.cell < 0 && openEntries(state, token).length === 0;
+  const goals = isShutOut ? [] : goalsOf(state, gaitOfToken(state, token), startsOf(state, token));
+  const [first] = goals;
+  if (first === undefined) return comeToRest(state, token, rest, engine);
+  if (goals.length === 1) return goOn(state, { ...memory, rest, goal: first }, undefined, engine);
+  const options = goals.map((goal) => ({ kind: 'goal', unit: unitAt(state, goal).id }) as const);
+  engine.stay<TokenMemory>({ ...memory, rest, ask: { seat: state.leader, options } });
+}
+
+/** All actions up to the next moment at which somebody else has a say; `chosen` is the step that the Leader chose. */
+function goOn(state: EscapeState, memory: TokenMemory, chosen: Cell | undefined, engine: Engine<EscapeState>): void {
+  const token = tokenOf(state, memory);
+  if (token === undefined) return engine.done(); // revealed on its way (ES-TOKEN-07)
+  const { goal = -1 } = memory;
+  let { moves = TOKEN_MOVES, rest = token.cell } = memory;
+  const gait = gaitOfToken(state, token);
+  let field: Field | undefined;
+  let next = chosen;
+  while (moves > 0) {
+    const prey = unitAt(state, goal);
+    if (!isOnBoard(prey)) return engine.stay<TokenMemory>({ token: token.id, moves, rest });
+    if (next === undefined) {
+      if (token.cell >= 0) field ??= fieldTo(state, gait, token.cell, prey.cell);
+      const steps = field === undefined ? entries(state, token, prey.cell) : stepsOn(state, field, gait, token.cell);
+      if (steps.length > 1 && state.options.routeTies === 'leader') {
+        const options = steps.map((to) => ({ kind: 'step', to }) as const);
+        return engine.stay<TokenMemory>({ token: token.id, moves, goal, rest, ask: { seat: state.leader, options } });
+      }
+      next = steps[0];
+    }
+    if (next === undefined) break;
+    const door = token.cell < 0 ? -1 : doorBetween(live(state), gait, token.cell, next);
+    moves--;
+    if (door >= 0) {
+      openDoor(state, door, engine);
+      field = undefined; // the way through costs less now
+    } else {
+      engine.emit(tokenMoved, { token: token.id, to: next });
+      if (!isShared(state, token)) rest = next;
+    }
+    next = undefined;
+    const isInterrupted = anySource(state) || (door >= 0 ? isAnySeen(state) : isSeen(state, token));
+    if (!isInterrupted) continue;
+    engine.stay<TokenMemory>({ token: token.id, moves, goal, rest });
+    return engine.interrupt(extraActions, { after: -1 }); // ES-RULE-97
   }
-  const door = token.cell < 0 ? undefined : doorNow(state, doorBetween(state, pieceOfToken(state, token), choice.to));
-  const moves = (memory.moves ?? TOKEN_MOVES) - 1;
-  if (door !== undefined) {
-    engine.emit(doorChanged, { door: door.index, open: true, hacked: door.isHacked });
-    return engine.stay<TokenMemory>({ ...memory, moves });
-  }
-  engine.emit(tokenMoved, { token: token.id, to: choice.to });
-  const rest = isShared(state, token.id, choice.to) ? memory.rest : choice.to;
-  engine.stay<TokenMemory>({ ...memory, moves, ...(rest === undefined ? {} : { rest }) });
+  comeToRest(state, token, rest, engine);
+}
+
+/** ES-RULE-72: the cells of its Airlock without character or fire. The shut Airlock lets nobody in (ES-RULE-78). */
+const openEntries = (state: EscapeState, { airlock }: Token): readonly Cell[] =>
+  airlock === state.shutAirlock ? [] : airlockCells(state, airlock).filter((cell) => !isOccupied(state, cell));
+
+/** Of these the one nearer to its goal, both if they tie. */
+function entries(state: EscapeState, token: Token, goal: Cell): readonly Cell[] {
+  const open = openEntries(state, token);
+  if (open.length < 2) return open;
+  const field = measure(ROUTES, live(state), {
+    gait: gaitOfToken(state, token),
+    from: [goal],
+    until: open,
+    avoiding: false,
+  });
+  const least = Math.min(...open.map((cell) => costIn(field, cell)));
+  return open.filter((cell) => costIn(field, cell) === least);
 }
 
 /** ES-TOKEN-04: tokens pass through each other. */
-const isShared = (state: EscapeState, id: number, cell: Cell): boolean =>
+const isShared = (state: EscapeState, { id, cell }: Token): boolean =>
   state.repression?.tokens.some((other) => other.id !== id && other.cell === cell) ?? false;
 
 /** ES-TOKEN-05: it may not stop on another token's cell, and goes back along its way. */
-function comeToRest(state: EscapeState, token: Token, memory: TokenMemory, engine: Engine<EscapeState>): void {
-  const { rest } = memory;
-  if (token.cell < 0 || rest === undefined || rest === token.cell || !isShared(state, token.id, token.cell)) return;
-  engine.emit(tokenMoved, { token: token.id, to: rest });
+function comeToRest(state: EscapeState, token: Token, rest: Cell, engine: Engine<EscapeState>): void {
+  if (token.cell >= 0 && rest !== token.cell && isShared(state, token)) {
+    engine.emit(tokenMoved, { token: token.id, to: rest });
+  }
+  engine.done();
 }

@@ -1,25 +1,34 @@
-/** Steps c), e) and g) of a turn of Cooperation. Clauses ES-CACT, ES-CLOSE, ES-CRESULT; ES-RULE-13, ES-RULE-14, ES-RULE-83. */
-import { accept, defineStep, type Outcome, refuse } from '@tablerunner/engine';
+/** Steps c) and e) of a turn of Cooperation. Clauses ES-CACT, ES-CLOSE; ES-RULE-14, ES-RULE-83. */
+import { accept, defineStep, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
 import { activation } from '../activation.ts';
 import { boardOf } from '../board.ts';
 import { doorNow } from '../doors.ts';
 import { doorChanged } from '../events/board.ts';
 import { activationBegan } from '../events/units.ts';
-import { hasMet, isGameOver, isLastTurn } from '../scenario/victory.ts';
 import { checkActivation } from '../turn/activate.ts';
-import type { EscapeState } from '../types.ts';
+import type { EscapeState, Unit } from '../types.ts';
 import { indexOf } from '../units.ts';
+import { endIfDecided } from './result.ts';
 
 type ActivateChoice = { readonly kind: 'activate'; readonly unit: string } | { readonly kind: 'stop' };
 
 const STOP = { kind: 'stop' } as const;
 
-const canActivate = (state: EscapeState): string[] =>
-  state.units.flatMap((unit) => (unit.faction === 'resistance' && checkActivation(state, unit).ok ? [unit.id] : []));
+interface RebelsMemory {
+  /** The players have agreed to stop (ES-CACT-05). */
+  readonly stopped?: boolean;
+  /** Somebody has just been activated. */
+  readonly acted?: boolean;
+}
+
+const canActivate = (state: EscapeState, unit: Unit): boolean =>
+  unit.faction === 'resistance' && !unit.activated && checkActivation(state, unit).ok;
+
+const isAnyoneLeft = (state: EscapeState): boolean => state.units.some((unit) => canActivate(state, unit));
 
 /** ES-CACT-01, ES-CACT-02: in any order; the Leader speaks for the players. */
-export const activateRebels = defineStep<EscapeState, { readonly stopped?: boolean }, ActivateChoice>({
+export const activateRebels = defineStep<EscapeState, RebelsMemory, ActivateChoice>({
   name: 'escape/activate-rebels',
   clause: 'ES-CACT-01',
   choice: z.union([
@@ -27,8 +36,17 @@ export const activateRebels = defineStep<EscapeState, { readonly stopped?: boole
     z.strictObject({ kind: z.literal('stop') }),
   ]),
 
-  who: (state, { stopped }) => (stopped === true || canActivate(state).length === 0 ? undefined : state.leader),
-  candidates: (state) => [...canActivate(state).map((unit) => ({ kind: 'activate', unit }) as const), STOP],
+  who: (state, { stopped, acted }) =>
+    stopped === true || acted === true || !isAnyoneLeft(state) ? undefined : state.leader,
+
+  candidates(state) {
+    const choices: ActivateChoice[] = [];
+    for (const unit of state.units) {
+      if (unit.faction === 'resistance' && !unit.activated) choices.push({ kind: 'activate', unit: unit.id });
+    }
+    choices.push(STOP);
+    return choices;
+  },
 
   check(state, _memory, choice) {
     if (choice.kind === 'stop') return accept(); // ES-CACT-05
@@ -38,13 +56,17 @@ export const activateRebels = defineStep<EscapeState, { readonly stopped?: boole
   },
 
   apply(state, _memory, choice, engine) {
-    if (choice.kind === 'stop') return engine.stay({ stopped: true });
+    if (choice.kind === 'stop') return engine.stay<RebelsMemory>({ stopped: true });
     const unit = indexOf(state, choice.unit);
+    engine.stay<RebelsMemory>({ acted: true });
     engine.emit(activationBegan, { unit });
     engine.interrupt(activation, { unit });
   },
 
-  run: (_state, _memory, engine) => engine.done(),
+  run(state, { acted }, engine) {
+    if (acted !== true) return engine.done();
+    if (!endIfDecided(state, engine)) engine.stay<RebelsMemory>({});
+  },
 });
 
 /** The event Short Circuit (ES-CEVENT-11). */
@@ -63,22 +85,3 @@ export const closeDoors = defineStep<EscapeState, Record<string, never>>({
     }
   },
 });
-
-export const coopResult = defineStep<EscapeState, Record<string, never>>({
-  name: 'escape/coop-result',
-  clause: 'ES-CRESULT-01',
-  run(state, _memory, engine) {
-    engine.done();
-    if (isGameOver(state)) engine.end(outcomeOf(state));
-  },
-});
-
-/** ES-RULE-13: the players win together; without that it is a defeat where the ISC has met a condition, else a draw. */
-function outcomeOf(state: EscapeState): Outcome {
-  if (hasMet(state, 'resistance')) {
-    return { winners: state.seats, draw: false, clause: 'ES-CRESULT-02', reason: 'resistance-has-won' };
-  }
-  if (hasMet(state, 'isc')) return { winners: [], draw: false, clause: 'ES-RULE-13', reason: 'isc-has-won' };
-  const reason = isLastTurn(state) ? 'last-turn-played' : 'no-resistance-left';
-  return { winners: [], draw: true, clause: 'ES-CRESULT-03', reason };
-}

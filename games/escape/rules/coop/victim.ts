@@ -6,17 +6,24 @@ import { unitAt } from '../units.ts';
 /** Least life first, then lowest rank. */
 const byWeakness = (a: Unit, b: Unit): number => a.life - b.life || a.profile.rank - b.profile.rank;
 
-/** The controller of the weakest, those out of combat counting as 0; who has left the map does not count. Ties: the Leader. */
-export function chooserOfVictim(state: EscapeState): Seat {
-  const counted = state.units.filter(({ faction, place }) => faction === 'resistance' && place !== 'gone');
-  const [first, ...others] = counted.sort(byWeakness);
-  if (first === undefined) return state.leader;
-  const tied = others.filter((unit) => byWeakness(unit, first) === 0);
-  return tied.every(({ seat }) => seat === first.seat) ? first.seat : state.leader;
+function weakest<T>(all: readonly T[], unitOf: (one: T) => Unit): T[] {
+  let found: T[] = [];
+  for (const one of all) {
+    const [best] = found;
+    const than = best === undefined ? -1 : byWeakness(unitOf(one), unitOf(best));
+    if (than < 0) found = [one];
+    else if (than === 0) found.push(one);
+  }
+  return found;
 }
 
-/** The option of ES-RULE-70: the weakest legal target itself. */
-export function weakestOf(state: EscapeState, targets: readonly number[]): readonly number[] {
-  const [first] = [...targets].sort((a, b) => byWeakness(unitAt(state, a), unitAt(state, b)) || a - b);
-  return first === undefined ? [] : [first];
+/** The controllers of the weakest, those out of combat counting as 0; who has left the map does not count. */
+export function choosersOfVictim(state: EscapeState): readonly Seat[] {
+  const counted = state.units.filter(({ faction, place }) => faction === 'resistance' && place !== 'gone');
+  const seats = weakest(counted, (unit) => unit).map(({ seat }) => seat);
+  return seats.length === 0 ? [state.leader] : [...new Set(seats)];
 }
+
+/** The option of ES-RULE-70: the weakest legal target itself; several only if they tie in life and rank. */
+export const weakestOf = (state: EscapeState, targets: readonly number[]): readonly number[] =>
+  weakest(targets, (index) => unitAt(state, index));

@@ -103,14 +103,19 @@ export const tokenRevealed = defineEvent<
   reveals: true,
 });
 
-/** ES-TOKEN-08: a fighter of the ISC stands on the board, for the first time or again with a full gauge (ES-RULE-76). */
+/**
+ * ES-TOKEN-08: a fighter of the ISC stands on the board, for the first time or again with a full gauge (ES-RULE-76). While
+ * characters of its colour are being activated it is too late for it to join them (ES-RULE-65).
+ */
 export const droneAppeared = defineEvent<EscapeState, { id: string; profile: string; cell: number }>({
   name: 'escape/drone-appeared',
   write(state, { id, profile: name, cell }) {
-    const profile = profileAt(state.options, name);
-    if (profile === undefined) throw new Error(`there is no card of ${name}`);
-    const unit = { ...newUnit(id, profile, state.leader), place: 'board' as const, cell };
     const known = state.units.findIndex((other) => other.id === id);
+    const profile = state.units[known]?.profile ?? profileAt(state.options, name);
+    if (profile === undefined) throw new Error(`there is no card of ${name}`);
+    const acting = state.units[state.active];
+    const activated = acting?.faction === 'isc' && acting.profile.colour === profile.colour;
+    const unit = { ...newUnit(id, profile, state.leader), place: 'board' as const, cell, activated };
     if (known < 0) state.units.push(unit);
     else state.units[known] = unit;
     piecesChanged(state);
