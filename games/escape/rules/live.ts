@@ -110,17 +110,16 @@ type JammedCells = Readonly<Record<Unit['faction'], ReadonlySet<Cell>>> | undefi
 
 /** The cells beside Jammers, by the faction that they protect (ES-ABIL-11); undefined when nobody jams. */
 function jammedCells(state: EscapeState, grid: Grid): JammedCells {
-  const cells = { resistance: new Set<Cell>(), isc: new Set<Cell>() };
-  let any = false;
+  let cells: { readonly resistance: Set<Cell>; readonly isc: Set<Cell> } | undefined;
   for (const unit of state.units) {
     if (unit.place !== 'board' || !has(state, unit, 'jammer')) continue;
-    any = true;
+    cells ??= { resistance: new Set(), isc: new Set() };
     for (const cell of neighboursBeside(grid, unit.cell)) {
       if (state.options.adjacencyThroughWalls === 'no' && isParted(grid, unit.cell, cell)) continue; // ES-RULE-26
       cells[unit.faction].add(cell);
     }
   }
-  return any ? cells : undefined;
+  return cells;
 }
 
 function isParted(grid: Grid, one: Cell, other: Cell): boolean {
