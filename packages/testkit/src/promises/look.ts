@@ -10,8 +10,8 @@ import {
   SPECTATOR,
   sealedChance,
 } from '@tablerunner/engine';
-import { difference, keep, type Scene, without } from './broken.ts';
-import { notPlain, sharedIn } from './plain.ts';
+import { keep, keepSame, type Scene, without } from './broken.ts';
+import { foreignIn, notPlain, sharedIn } from './plain.ts';
 
 /** Each listed command is there once, accepted as it stands, and means itself when it is printed and read. */
 export function lookAtOffer<S extends object, V extends object>(
@@ -63,7 +63,7 @@ export function tryOffer<S extends object, V extends object>(scene: Scene, match
 /** Whoever looks, and at whatever, leaves the position as it was. */
 export function lookAround<S extends object, V extends object>(scene: Scene, match: Match<S, V>): void {
   const { game, position } = match;
-  const before = canonicalJson(position);
+  const before = JSON.stringify(position);
   without(scene, 'look', 'looking', () => {
     match.candidates();
     for (const viewer of [...match.seats, SPECTATOR]) {
@@ -81,8 +81,7 @@ export function lookAround<S extends object, V extends object>(scene: Scene, mat
       keep(scene, 'look', Number.isFinite(value), () => `the position is worth ${value} to ${seat}`);
     }
   });
-  const after = canonicalJson(position);
-  keep(scene, 'look', after === before, () => `looking has changed the position: ${difference(before, after)}`);
+  keepSame(scene, 'look', () => 'looking has changed the position', before, position);
 }
 
 /** The position is plain JSON, its clone is equal and another, and its notation gives it back. */
@@ -90,7 +89,8 @@ export function lookAtPosition<S extends object, V extends object>(scene: Scene,
   const { game, position } = match;
   const wrong = notPlain(position.state, 'state') ?? notPlain(position.stack, 'stack');
   keep(scene, 'plain', wrong === undefined, () => wrong ?? '');
-  const shared = sharedIn(position.state, 'state', new Map());
+  const owned = new Map<object, string>();
+  const shared = sharedIn(position.state, 'state', owned) ?? foreignIn(position.stack, 'stack', owned);
   keep(scene, 'plain', shared === undefined, () => shared ?? '');
   lookAtClone(scene, game, position.state);
 
@@ -98,19 +98,18 @@ export function lookAtPosition<S extends object, V extends object>(scene: Scene,
   const read = without(scene, 'notation', 'reading the printed position', () => game.notation.parsePosition(printed));
   keep(scene, 'notation', read.ok, () => `the printed position cannot be read: ${JSON.stringify(read)}\n${printed}`);
   if (!read.ok) return;
-  const [before, after] = [canonicalJson(position), canonicalJson(read.value)];
-  keep(
+  keepSame(
     scene,
     'notation',
-    before === after,
-    () => `the position is read back as another: ${difference(before, after)}\n${printed}`,
+    () => `the position is read back as another\n${printed}`,
+    JSON.stringify(position),
+    read.value,
   );
 }
 
 function lookAtClone<S extends object>(scene: Scene, game: Game<S>, state: S): void {
   const copy = game.clone(state);
-  const [before, after] = [canonicalJson(state), canonicalJson(copy)];
-  keep(scene, 'plain', before === after, () => `the clone is another state: ${difference(before, after)}`);
+  keepSame(scene, 'plain', () => 'the clone is another state', JSON.stringify(state), copy);
   const owned = new Map<object, string>();
   sharedIn(state, 'state', owned);
   const shared = sharedIn(copy, 'clone', owned);
