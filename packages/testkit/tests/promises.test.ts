@@ -72,6 +72,11 @@ describe('a game that breaks a promise is caught', () => {
     expect(['plain', 'offer', 'undo']).toContain(broken(game).promise);
   });
 
+  test('plain: a guess that is made of the view', () => {
+    const guess: typeof honest.guess = (view, chance) => ({ ...honest.guess(view, chance), table: view.table });
+    expect(broken(lowball({ guess })).message).toContain('for north: guess.table is the very object view.table');
+  });
+
   test('offer: a command that is listed twice', () => {
     const game = withStep(act, { candidates: () => [{ do: 'roll' }, { do: 'draw' }, { do: 'roll' }] });
     expect(broken(game).message).toMatch(/promise 'offer' .*listed twice/);

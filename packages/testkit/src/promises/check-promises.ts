@@ -145,7 +145,7 @@ function checkGame<S extends object, V extends object>(
 /** One decision in so many is looked at closely. */
 const SELDOM = 48;
 /** One command in so many is taken back and played again. */
-const OFTEN = 12;
+const OFTEN = 20;
 
 interface Closely {
   readonly chance: FastChance;

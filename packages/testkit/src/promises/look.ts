@@ -10,7 +10,7 @@ import {
   SPECTATOR,
   sealedChance,
 } from '@tablerunner/engine';
-import { keep, keepSame, type Scene, without } from './broken.ts';
+import { keep, keepSame, type Scene, sameJson, without } from './broken.ts';
 import { foreignIn, notPlain, sharedIn } from './plain.ts';
 
 /** Each listed command is there once, accepted as it stands, and means itself when it is printed and read. */
@@ -34,7 +34,7 @@ export function lookAtOffer<S extends object, V extends object>(
     keep(
       scene,
       'offer',
-      !verdict.ok || canonicalJson(verdict.choice) === text,
+      !verdict.ok || sameJson(choice, verdict.choice),
       () => `${text} is listed, but its shape makes ${JSON.stringify(verdict)} of it`,
     );
     const printed = without(scene, 'notation', `printing ${text}`, () => printCommand(game, choice, state, frame));
@@ -42,7 +42,7 @@ export function lookAtOffer<S extends object, V extends object>(
     keep(
       scene,
       'notation',
-      read.ok && canonicalJson(read.value) === text,
+      read.ok && sameJson(choice, read.value),
       () => `${text} is printed as '${printed}', which reads ${JSON.stringify(read)}`,
     );
   }

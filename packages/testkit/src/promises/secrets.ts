@@ -16,7 +16,7 @@ import {
 } from '@tablerunner/engine';
 import { difference, keep, keepSame, type Scene, sameJson, without } from './broken.ts';
 import { mutationsOf } from './mutations.ts';
-import { eachLeaf } from './plain.ts';
+import { eachLeaf, foreignIn, sharedIn } from './plain.ts';
 
 /** Judging draws nothing; carrying out draws the same in both worlds. */
 const NO_CHANCE = sealedChance('');
@@ -48,10 +48,14 @@ function reshuffle<S extends object, V extends object>(
   chance: Chance,
 ): Position<S> {
   const { game, position } = match;
-  const before = JSON.stringify(game.view(position.state, viewer));
-  const state = without(scene, 'secret', `guessing for ${viewer}`, () =>
-    game.guess(game.view(position.state, viewer), chance),
-  );
+  const view = game.view(position.state, viewer);
+  const before = JSON.stringify(view);
+  const state = without(scene, 'secret', `guessing for ${viewer}`, () => game.guess(view, chance));
+  // A player plays on in what it guessed: that must not change what it was shown.
+  const owned = new Map<object, string>();
+  sharedIn(view, 'view', owned);
+  const shared = foreignIn(state, 'guess', owned);
+  keep(scene, 'plain', shared === undefined, () => `for ${viewer}: ${shared}`);
   const again = without(scene, 'secret', `the view of ${viewer}`, () => game.view(state, viewer));
   keepSame(scene, 'secret', () => `${viewer} sees what is hidden`, before, again);
   return { ...position, state, stack: position.stack.slice() };
@@ -125,14 +129,19 @@ function lookForSecrets<S extends object, V extends object>(
     if (other) hidden.set(leaf, path);
   });
   if (hidden.size === 0) return differs;
-  const shown = JSON.stringify(match.game.view(match.position.state, viewer));
   eachLeaf(match.position.stack, (leaf, path) => {
     const place = times.get(leaf) === 1 ? hidden.get(leaf) : undefined;
-    const told = place !== undefined && !shown.includes(JSON.stringify(leaf));
+    const told = place !== undefined && !isShown(match, viewer, leaf);
     keep(scene, 'frame', !told, () => `stack${path} tells ${viewer} the hidden '${leaf}' of state${place}`);
   });
   return differs;
 }
+
+const isShown = <S extends object, V extends object>(
+  { game, position }: Match<S, V>,
+  viewer: Viewer,
+  name: unknown,
+): boolean => JSON.stringify(game.view(position.state, viewer)).includes(JSON.stringify(name));
 
 interface Shown {
   /** What the viewer sees of the state and of the events. */
