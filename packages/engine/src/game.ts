@@ -21,8 +21,11 @@ export type SetupChance = Pick<Engine<never>, 'pick' | 'shuffle' | 'die'>;
 
 /** What a machine player knows of a game besides its rules. Floats are fine here: nothing of it enters a state. */
 export interface Hints<S> {
-  /** How good the state is for the seat: more is better. Only what the seat can see may count. */
-  value(state: S, seat: Seat): number;
+  /**
+   * How good the position is for the seat: more is better. Only what the seat can see may count. The steps at work tell
+   * what is about to happen: an attack that is declared but not rolled yet.
+   */
+  value(state: S, seat: Seat, stack?: readonly Frame[]): number;
   /** How promising a choice looks before it is tried; 0 means hopeless. Left out: all alike. */
   promise?(state: S, frame: Frame, choice: unknown): number;
 }
