@@ -168,6 +168,10 @@ describe('a game that breaks a promise is caught', () => {
     ];
     expect(broken(withStep(act, { check, candidates })).message).toMatch(/promise 'secret' .*can tell by the verdicts/);
   });
+  test('secret: a value that counts the other hand', () => {
+    const value = ({ north, south }: State) => Number((north[0] ?? '') > (south[0] ?? ''));
+    expect(broken(lowball({ hints: { value } })).message).toContain('counts what is hidden');
+  });
   test('frame: a step that remembers the next card of the deck', () => {
     const game = withStep(act, {
       apply(state, memory, choice, engine) {

@@ -3,7 +3,7 @@ import { createPlayer } from '@tablerunner/ai';
 import { type FastChance, fastChance, type Game, Match, printCommand, SPECTATOR } from '@tablerunner/engine';
 import { must } from '../read.ts';
 import { BrokenPromise, keep, PROMISES, type PromiseName, type Scene, without } from './broken.ts';
-import { lookAround, lookAtOffer, lookAtPosition, tryOffer } from './look.ts';
+import { lookAround, lookAtOffer, lookAtPosition, lookAtTexts, tryOffer } from './look.ts';
 import { type Chronicle, lookBack, newChronicle, tryUndo } from './memory.ts';
 import { lookAtRefusals } from './refuse.ts';
 import { lookAtSecrets } from './secrets.ts';
@@ -126,6 +126,7 @@ function checkGame<S extends object, V extends object>(
     const { seat } = match.decision() ?? { seat: '' };
     const legal = match.legal();
     const choice = player?.choose(match.view(seat)) ?? legal[chance.below(legal.length)];
+    if (!look) lookAtTexts(scene, match, [choice]);
     last = playOne(scene, match, choice, { chronicle, undo: commands === 0 || chance.below(OFTEN) === 0, others });
     commands += 1;
     keep(scene, 'end', commands <= most, () => `after ${most} commands the game has not ended`);
@@ -143,9 +144,9 @@ function checkGame<S extends object, V extends object>(
 }
 
 /** One decision in so many is looked at closely. */
-const SELDOM = 48;
+const SELDOM = 64;
 /** One command in so many is taken back and played again. */
-const OFTEN = 20;
+const OFTEN = 24;
 
 interface Closely {
   readonly chance: FastChance;
@@ -162,6 +163,7 @@ function lookClosely<S extends object, V extends object>(
 ): void {
   lookAtPosition(scene, match);
   lookAtOffer(scene, match, match.legal());
+  lookAtTexts(scene, match, match.legal());
   lookAround(scene, match);
   if (chance.below(3) === 0) tryOffer(scene, match, seed);
   const { refused, legal } = lookAtRefusals(scene, match, others, chance);

@@ -13,16 +13,13 @@ import {
 import { keep, keepSame, type Scene, sameJson, without } from './broken.ts';
 import { foreignIn, notPlain, sharedIn } from './plain.ts';
 
-/** Each listed command is there once, accepted as it stands, and means itself when it is printed and read. */
+/** Each listed command is there once and accepted as it stands. */
 export function lookAtOffer<S extends object, V extends object>(
   scene: Scene,
   match: Match<S, V>,
   legal: readonly unknown[],
 ): void {
-  const { game } = match;
-  const { state } = match.position;
   const seat = match.decision()?.seat ?? '';
-  const frame = match.position.stack.at(-1) ?? { step: '', memory: undefined };
   const texts = new Set<string>();
   keep(scene, 'offer', legal.length > 0, () => 'there is no legal command');
   for (const choice of legal) {
@@ -37,13 +34,26 @@ export function lookAtOffer<S extends object, V extends object>(
       !verdict.ok || sameJson(choice, verdict.choice),
       () => `${text} is listed, but its shape makes ${JSON.stringify(verdict)} of it`,
     );
-    const printed = without(scene, 'notation', `printing ${text}`, () => printCommand(game, choice, state, frame));
+  }
+}
+
+/** Commands mean themselves when they are printed and read. */
+export function lookAtTexts<S extends object, V extends object>(
+  scene: Scene,
+  match: Match<S, V>,
+  choices: readonly unknown[],
+): void {
+  const { game } = match;
+  const { state, stack } = match.position;
+  const frame = stack.at(-1) ?? { step: '', memory: undefined };
+  for (const choice of choices) {
+    const printed = without(scene, 'notation', 'printing a command', () => printCommand(game, choice, state, frame));
     const read = without(scene, 'notation', `reading '${printed}'`, () => parseCommand(game, printed, state, frame));
     keep(
       scene,
       'notation',
       read.ok && sameJson(choice, read.value),
-      () => `${text} is printed as '${printed}', which reads ${JSON.stringify(read)}`,
+      () => `${canonicalJson(choice)} is printed as '${printed}', which reads ${JSON.stringify(read)}`,
     );
   }
 }
@@ -77,7 +87,7 @@ export function lookAround<S extends object, V extends object>(scene: Scene, mat
       );
     }
     for (const seat of match.seats) {
-      const value = game.hints.value(position.state, seat);
+      const value = game.hints.value(position.state, seat, position.stack);
       keep(scene, 'look', Number.isFinite(value), () => `the position is worth ${value} to ${seat}`);
     }
   });

@@ -10,6 +10,7 @@ import {
   type Match,
   type Position,
   Runner,
+  type Seat,
   SPECTATOR,
   sealedChance,
   type Viewer,
@@ -31,6 +32,7 @@ export function lookAtSecrets<S extends object, V extends object>(
   let others = 0;
   for (const viewer of [...match.seats, SPECTATOR]) {
     const world = reshuffle(scene, match, viewer, chance);
+    if (viewer !== SPECTATOR) lookAtValue(scene, match, viewer, world);
     if (match.position.outcome !== undefined) continue;
     lookAtDecision(scene, match, viewer, world, chance);
     if (lookForSecrets(scene, match, viewer, world)) others += 1;
@@ -59,6 +61,17 @@ function reshuffle<S extends object, V extends object>(
   const again = without(scene, 'secret', `the view of ${viewer}`, () => game.view(state, viewer));
   keepSame(scene, 'secret', () => `${viewer} sees what is hidden`, before, again);
   return { ...position, state, stack: position.stack.slice() };
+}
+
+/** A machine player must not be led by what it cannot see. */
+function lookAtValue<S extends object, V extends object>(
+  scene: Scene,
+  { game, position }: Match<S, V>,
+  seat: Seat,
+  world: Position<S>,
+): void {
+  const [here, there] = [position, world].map(({ state, stack }) => game.hints.value(state, seat, stack));
+  keep(scene, 'secret', here === there, () => `the value for ${seat} counts what is hidden: ${here} or ${there}`);
 }
 
 const verdictsOf = <S extends object>(runner: Runner<S>): unknown => {
