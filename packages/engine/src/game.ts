@@ -5,7 +5,6 @@ import { type EventKind, type GameEvent, rolled, shuffled } from './event.ts';
 import { cloneJson } from './json.ts';
 import type { Notation } from './notation.ts';
 import type { CheckedPack } from './pack.ts';
-import type { Position } from './position.ts';
 import type { Facts } from './refusal.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Engine, Frame, Step } from './step.ts';
@@ -88,8 +87,6 @@ export interface Game<S extends object = object, V extends object = object> exte
   readonly triggersByEvent: ReadonlyMap<string, readonly Trigger<S>[]>;
   clone(state: S): S;
 }
-
-export type AnyPosition = Position<object>;
 
 export function defineGame<S extends object, V extends object>(spec: GameSpec<S, V>): Game<S, V> {
   const triggers = spec.triggers ?? [];
