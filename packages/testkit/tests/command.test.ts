@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runCommand } from '../src/promises/command.ts';
 
+vi.setConfig({ testTimeout: 60_000 }); // whole games, and other tests at the same time
+
 let out: string[] = [];
 let err: string[] = [];
 beforeEach(() => {

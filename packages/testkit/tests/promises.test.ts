@@ -1,9 +1,11 @@
 /** The promises: honest games keep them, and a game that breaks one is caught with that one. */
 import { readable, type Step } from '@tablerunner/engine';
 import { sample } from '@tablerunner/sample';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { BrokenPromise, checkPromises, type PromiseOptions } from '../src/index.ts';
 import { act, answer, honest, lowball, type State, turned, withStep } from './lowball.ts';
+
+vi.setConfig({ testTimeout: 60_000 }); // whole games, and other tests at the same time
 
 type Honest = Required<Pick<Step<State, never, never>, 'apply' | 'candidates' | 'check'>>;
 const honestly = (step: unknown): Honest => step as Honest;
@@ -14,11 +16,11 @@ test('Skim keeps all promises', () => {
   expect(report.reshuffled).toBeGreaterThan(15);
   expect(report.refused).toBeGreaterThan(500);
   expect(report.commands).toBeGreaterThan(15 * 10);
-}, 60_000);
+});
 
 test('Skim keeps them when better players play it', () => {
   expect(checkPromises(sample, { games: 3, seed: 'greedy', player: 'greedy' }).games).toBe(3);
-}, 60_000);
+});
 
 test('an honest game keeps all promises, with any options', () => {
   const report = checkPromises(lowball(), { games: 60, optionsFor: (n) => ({ cards: 2 + (n % 11) }) });
