@@ -13,7 +13,7 @@ export interface TooMany {
 }
 
 /** About a quarter of a minute for a small game; more would look like a hung program. */
-export const MOST_SEQUENCES = 2_000_000;
+const MOST_SEQUENCES = 2_000_000;
 export const DEEPEST_COUNT = 12;
 
 /**

@@ -6,7 +6,7 @@ import { build } from '../../../scripts/prepare.mjs';
 import { runProgram, startProgram } from './fixtures/program.ts';
 import { tempFolder } from './fixtures/world.ts';
 
-beforeAll(() => build(() => {}), 180_000);
+beforeAll(() => build(() => {}), 300_000);
 
 test('help and version', async () => {
   expect(await runProgram(['--version'])).toMatchObject({

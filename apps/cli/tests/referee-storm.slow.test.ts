@@ -5,7 +5,7 @@ import { build } from '../../../scripts/prepare.mjs';
 import { badLines, type Request } from './fixtures/bad-lines.ts';
 import { answersOf, startProgram } from './fixtures/program.ts';
 
-beforeAll(() => build(() => {}), 180_000);
+beforeAll(() => build(() => {}), 300_000);
 
 const LINES = 10_000;
 const BEFORE_THE_MATCH = 500;

@@ -5,7 +5,6 @@ import { type EventKind, type GameEvent, rolled, shuffled } from './event.ts';
 import { cloneJson } from './json.ts';
 import type { Notation } from './notation.ts';
 import type { CheckedPack } from './pack.ts';
-import type { Position } from './position.ts';
 import type { Facts } from './refusal.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Engine, Frame, Step } from './step.ts';
@@ -21,8 +20,11 @@ export type SetupChance = Pick<Engine<never>, 'pick' | 'shuffle' | 'die'>;
 
 /** What a machine player knows of a game besides its rules. Floats are fine here: nothing of it enters a state. */
 export interface Hints<S> {
-  /** How good the state is for the seat: more is better. Only what the seat can see may count. */
-  value(state: S, seat: Seat): number;
+  /**
+   * How good the position is for the seat: more is better. Only what the seat can see may count. The steps at work tell
+   * what is about to happen: an attack that is declared but not rolled yet.
+   */
+  value(state: S, seat: Seat, stack?: readonly Frame[]): number;
   /** How promising a choice looks before it is tried; 0 means hopeless. Left out: all alike. */
   promise?(state: S, frame: Frame, choice: unknown): number;
 }
@@ -85,8 +87,6 @@ export interface Game<S extends object = object, V extends object = object> exte
   readonly triggersByEvent: ReadonlyMap<string, readonly Trigger<S>[]>;
   clone(state: S): S;
 }
-
-export type AnyPosition = Position<object>;
 
 export function defineGame<S extends object, V extends object>(spec: GameSpec<S, V>): Game<S, V> {
   const triggers = spec.triggers ?? [];

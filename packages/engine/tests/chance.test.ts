@@ -7,13 +7,15 @@ import {
   Fault,
   fastChance,
   frameOf,
+  replaySave,
+  restoreMatch,
   ScriptMismatch,
   scriptedChance,
   sealedChance,
   sealOf,
   shuffleBy,
 } from '../src/index.ts';
-import { begin, tinyGame } from './tiny-game.ts';
+import { begin, must, tinyGame } from './tiny-game.ts';
 
 /** Chi-square of how often each face came, against all alike. */
 function unevenness(counts: readonly number[]): number {
@@ -223,6 +225,39 @@ describe('chance in a match', () => {
     expect(match.position.drawn).toBe(2);
     match.play('north', 'one');
     expect(match.position.state.got[2]).toBe(1 + sealedChance('seed').draw(6, 2, 'die'));
+  });
+
+  test('ENG-DICE-03 told dice serve the automatic answers after their command too, also in a replay', () => {
+    const only = defineStep<Rolls, { left: number }, 'on'>({
+      name: 'rolls/only',
+      clause: 'ENG-TEST-01',
+      who: (_state, { left }) => (left > 0 ? 'south' : undefined),
+      candidates: () => ['on'],
+      apply(state, { left }, _choice, engine) {
+        state.got.push(engine.die(6, 'only'));
+        engine.stay({ left: left - 1 });
+      },
+      run: (_state, _memory, engine) => engine.done(),
+    });
+    const fork = defineStep<Rolls, Record<string, never>, 'go' | 'stay'>({
+      name: 'rolls/fork',
+      clause: 'ENG-TEST-01',
+      who: () => 'north',
+      candidates: () => ['go', 'stay'],
+      apply: (_state, _memory, way, engine) => way === 'go' && engine.interrupt(only, { left: 3 }),
+    });
+    const game = tinyGame<Rolls>({ state: { got: [] }, steps: [fork, only], first: () => frameOf(fork, {}) });
+    const match = begin(game);
+    expect(match.play('north', 'go', { dice: [6, 1] })).toMatchObject({ clause: 'ENG-DICE-01' });
+    match.play('north', 'go', { dice: [6, 1, 5] });
+    match.play('north', 'stay');
+    expect(match.log.map(({ auto, dice }) => auto ?? dice)).toEqual([[6, 1, 5], true, true, true, undefined]);
+    const save = JSON.parse(JSON.stringify(match.save()));
+    expect(replaySave(game, save)).toEqual(match.position);
+    expect(must(restoreMatch(game, save)).hash()).toBe(match.hash());
+    expect(match.positionAt(2).state.got).toEqual([6]);
+    expect(match.undo('north')).toEqual({ ok: true });
+    expect(match.position.state.got).toEqual([6, 1, 5]);
   });
 
   test('ENG-CHANCE-07 a roll is told as an event with sides, results and purpose; a shuffle without its order', () => {

@@ -64,7 +64,7 @@ export function hideBehindCells(shade: Shade, blockers: Uint8Array): void {
   const { grid, pattern, hidden } = shade.table;
   for (let cell = 0; cell < blockers.length; cell++) {
     const bits = u8(blockers, cell);
-    if (bits === 0 || cell === shade.viewer) continue;
+    if (bits === 0) continue;
     const x = i32(grid.xs, cell);
     const y = i32(grid.ys, cell);
     if ((bits & BLOCKS_LINE) !== 0) hide(hidden, pattern.behindCell, y * pattern.wide + x + shade.cellShift);

@@ -1,12 +1,16 @@
 /** What the geometry tests share: edge kinds, drawn boards, random boards. */
 import fc from 'fast-check';
 import {
+  blockersOn,
   type Cell,
+  CORNER_RULES,
   type CornerRule,
+  canSee,
   cellName,
   copyGrid,
   costKinds,
   createGrid,
+  createSightTable,
   edgeBetween,
   edgesOf,
   flagKinds,
@@ -14,6 +18,8 @@ import {
   parseCell,
   readDrawing,
   SHUT,
+  type SightNow,
+  type SightTable,
   setEdgeKind,
 } from '../src/index.ts';
 
@@ -50,6 +56,21 @@ export function board(text: string): Board {
     return cell;
   };
   return { grid, at, all: (mark) => marks.flatMap((other, cell) => (other === mark ? [cell] : [])) };
+}
+
+/** Walls and closed doors block; a corner lets sight through if one flank is free. */
+export const SIGHT_RULES = { blocks: SOLID, corner: CORNER_RULES.bothFlanksShut };
+
+/** The table and the state of a drawing: each O is a piece that blocks. */
+export function look(text: string): {
+  readonly table: SightTable;
+  readonly now: SightNow;
+  readonly sees: (one: string, other: string) => boolean;
+} {
+  const { grid, at, all } = board(text);
+  const table = createSightTable(grid, SIGHT_RULES, edgesOf(grid, flagKinds([DOOR])));
+  const now = { edges: grid.edges, blockers: blockersOn(grid, all('O')) };
+  return { table, now, sees: (one, other) => canSee(table, at(one), at(other), now) };
 }
 
 export function names(grid: Grid, cells: Iterable<Cell>): string {

@@ -69,6 +69,7 @@ async function sitDown(flags: Flags, world: World, input: Input, locale: Locale)
     ([seat, player]) => `${speaker.name(seat)} – ${player?.name ?? speaker.say('play.you')}`,
   );
   out.write(`${table.join(' · ')}\n${speaker.say('play.seal', { seal: match.seal })}\n`);
+  out.write(`${paint.dim(speaker.say('play.kept-in', { file: kept.file }))}\n`);
   out.write(`${paint.dim(speaker.say('play.ask-help'))}\n\n`);
   return close(sitting, await playOn(sitting));
 }

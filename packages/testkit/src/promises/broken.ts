@@ -1,5 +1,7 @@
 /** A promise that a game did not keep, with everything that is needed to see it again. */
 
+import { canonicalJson } from '@tablerunner/engine';
+
 /** The promises, by the names under which a failure is told. */
 export const PROMISES = [
   'plain', // state and steps are plain JSON of whole numbers, no object has two owners, and the clone is one
@@ -59,6 +61,23 @@ export function without<T>(scene: Scene, promise: PromiseName, what: string, wor
     if (error instanceof BrokenPromise) throw error;
     throw new BrokenPromise(promise, `${what} throws: ${error instanceof Error ? error.message : error}`, scene, error);
   }
+}
+
+/** Whether a value is the one that was written down as JSON text. */
+const sameAsText = (text: string, value: unknown): boolean =>
+  // Equal values mostly have their keys in the same order, and then there is no need to sort them.
+  JSON.stringify(value) === text || canonicalJson(JSON.parse(text)) === canonicalJson(value);
+
+export const sameJson = (one: unknown, other: unknown): boolean => sameAsText(JSON.stringify(one), other);
+
+/** Holds a value against the one that it was before, or that it must be again, written down as JSON text. */
+export function keepSame(scene: Scene, promise: PromiseName, what: () => string, text: string, value: unknown): void {
+  keep(
+    scene,
+    promise,
+    sameAsText(text, value),
+    () => `${what()}: ${difference(canonicalJson(JSON.parse(text)), canonicalJson(value))}`,
+  );
 }
 
 /** The first place where two texts differ, for a message that fits on a screen. */

@@ -1,17 +1,9 @@
 /** All promises of a game, on random games: one function over any game. */
-import { createPlayer, type Player } from '@tablerunner/ai';
-import {
-  canonicalJson,
-  type FastChance,
-  fastChance,
-  type Game,
-  Match,
-  printCommand,
-  SPECTATOR,
-} from '@tablerunner/engine';
+import { createPlayer } from '@tablerunner/ai';
+import { type FastChance, fastChance, type Game, Match, printCommand, SPECTATOR } from '@tablerunner/engine';
 import { must } from '../read.ts';
 import { BrokenPromise, keep, PROMISES, type PromiseName, type Scene, without } from './broken.ts';
-import { lookAround, lookAtOffer, lookAtPosition, tryOffer } from './look.ts';
+import { lookAround, lookAtOffer, lookAtPosition, lookAtTexts, tryOffer } from './look.ts';
 import { type Chronicle, lookBack, newChronicle, tryUndo } from './memory.ts';
 import { lookAtRefusals } from './refuse.ts';
 import { lookAtSecrets } from './secrets.ts';
@@ -116,20 +108,26 @@ function checkGame<S extends object, V extends object>(
   );
 
   const chance = fastChance(seed);
-  const player = must(createPlayer(game, options.player ?? 'random', seed), 'the player');
+  const player =
+    options.player === undefined ? undefined : must(createPlayer(game, options.player, seed), 'the player');
   const chronicle = newChronicle();
+  chronicle.positions.set(match.log.length, JSON.stringify(match.position));
   note(match, chronicle);
   const most = options.mostCommands ?? MOST_COMMANDS;
   let commands = 0;
-  // A decision is looked at closely once in a while, but in each game at its first and at some moment early on.
-  const closely = new Set([0, 1 + chance.below(8), 1 + chance.below(30)]);
+  // Each game is looked at closely at its first decision, at one that is often in its middle, and now and then.
+  const closely = new Set([0, chance.below(40)]);
   const others: unknown[] = [];
 
   while (match.decision() !== undefined) {
     const look = closely.has(commands) || chance.below(SELDOM) === 0;
-    if (look) lookClosely(scene, match, { chance, chronicle, others, totals, first: commands === 0, seed });
+    if (look) lookClosely(scene, match, { chance, chronicle, others, totals, seed });
     else lookAtOffer(scene, match, match.legal());
-    last = playOne(scene, match, player, { chronicle, undo: commands === 0 || chance.below(SELDOM) === 0, others });
+    const { seat } = match.decision() ?? { seat: '' };
+    const legal = match.legal();
+    const choice = player?.choose(match.view(seat)) ?? legal[chance.below(legal.length)];
+    if (!look) lookAtTexts(scene, match, [choice]);
+    last = playOne(scene, match, choice, { chronicle, undo: commands === 0 || chance.below(OFTEN) === 0, others });
     commands += 1;
     keep(scene, 'end', commands <= most, () => `after ${most} commands the game has not ended`);
   }
@@ -146,31 +144,33 @@ function checkGame<S extends object, V extends object>(
 }
 
 /** One decision in so many is looked at closely. */
-const SELDOM = 12;
+const SELDOM = 64;
+/** One command in so many is taken back and played again. */
+const OFTEN = 24;
 
 interface Closely {
   readonly chance: FastChance;
   readonly chronicle: Chronicle;
   readonly others: readonly unknown[];
   readonly totals: Totals;
-  readonly first: boolean;
   readonly seed: string;
 }
 
 function lookClosely<S extends object, V extends object>(
   scene: Scene,
   match: Match<S, V>,
-  { chance, chronicle, others, totals, first, seed }: Closely,
+  { chance, chronicle, others, totals, seed }: Closely,
 ): void {
-  lookAtOffer(scene, match, match.legal());
-  lookAround(scene, match);
   lookAtPosition(scene, match);
-  if (first || chance.below(4) === 0) tryOffer(scene, match, seed);
+  lookAtOffer(scene, match, match.legal());
+  lookAtTexts(scene, match, match.legal());
+  lookAround(scene, match);
+  if (chance.below(3) === 0) tryOffer(scene, match, seed);
   const { refused, legal } = lookAtRefusals(scene, match, others, chance);
   totals.refused += refused;
   totals.legalMutations += legal;
   totals.reshuffled += lookAtSecrets(scene, match, chance);
-  chronicle.positions.set(match.log.length, canonicalJson(match.position));
+  chronicle.positions.set(match.log.length, JSON.stringify(match.position));
   if (chronicle.fork === undefined || chance.below(2) === 0) {
     chronicle.fork = { at: match.log.length, json: JSON.stringify(match.position) };
   }
@@ -186,7 +186,7 @@ interface Playing {
 function playOne<S extends object, V extends object>(
   scene: Scene,
   match: Match<S, V>,
-  player: Player,
+  choice: unknown,
   { chronicle, undo, others }: Playing,
 ): string {
   const { game, position } = match;
@@ -194,10 +194,9 @@ function playOne<S extends object, V extends object>(
   const frame = position.stack.at(-1);
   if (decision === undefined || frame === undefined) throw new BrokenPromise('end', 'nobody is asked', scene);
   const { seat } = decision;
-  const choice = player.choose(match.view(seat));
   const command = `${seat}: ${printCommand(game, choice, position.state, frame)}`;
   const before = undo
-    ? { text: canonicalJson(position), log: match.log.length, events: match.events.length }
+    ? { text: JSON.stringify(position), log: match.log.length, events: match.events.length }
     : undefined;
   const named: Scene = { ...scene, command: () => command };
   const played = without(named, 'offer', 'the command', () => match.play(seat, choice, { at: match.log.length }));
@@ -210,8 +209,8 @@ function playOne<S extends object, V extends object>(
 
 /** Writes down what has been told since the last time. */
 function note<S extends object, V extends object>(match: Match<S, V>, { events, entries }: Chronicle): void {
-  for (const event of match.events.slice(events.length)) events.push(canonicalJson(event));
-  for (const entry of match.log.slice(entries.length)) entries.push(canonicalJson(entry));
+  for (const event of match.events.slice(events.length)) events.push(JSON.stringify(event));
+  for (const entry of match.log.slice(entries.length)) entries.push(JSON.stringify(entry));
 }
 
 function lookAtEnd<S extends object, V extends object>(scene: Scene, match: Match<S, V>): void {

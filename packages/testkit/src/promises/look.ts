@@ -10,19 +10,16 @@ import {
   SPECTATOR,
   sealedChance,
 } from '@tablerunner/engine';
-import { difference, keep, type Scene, without } from './broken.ts';
-import { notPlain, sharedIn } from './plain.ts';
+import { keep, keepSame, type Scene, sameJson, without } from './broken.ts';
+import { foreignIn, notPlain, sharedIn } from './plain.ts';
 
-/** Each listed command is there once, accepted as it stands, and means itself when it is printed and read. */
+/** Each listed command is there once and accepted as it stands. */
 export function lookAtOffer<S extends object, V extends object>(
   scene: Scene,
   match: Match<S, V>,
   legal: readonly unknown[],
 ): void {
-  const { game } = match;
-  const { state } = match.position;
   const seat = match.decision()?.seat ?? '';
-  const frame = match.position.stack.at(-1) ?? { step: '', memory: undefined };
   const texts = new Set<string>();
   keep(scene, 'offer', legal.length > 0, () => 'there is no legal command');
   for (const choice of legal) {
@@ -34,16 +31,29 @@ export function lookAtOffer<S extends object, V extends object>(
     keep(
       scene,
       'offer',
-      !verdict.ok || canonicalJson(verdict.choice) === text,
+      !verdict.ok || sameJson(choice, verdict.choice),
       () => `${text} is listed, but its shape makes ${JSON.stringify(verdict)} of it`,
     );
-    const printed = without(scene, 'notation', `printing ${text}`, () => printCommand(game, choice, state, frame));
+  }
+}
+
+/** Commands mean themselves when they are printed and read. */
+export function lookAtTexts<S extends object, V extends object>(
+  scene: Scene,
+  match: Match<S, V>,
+  choices: readonly unknown[],
+): void {
+  const { game } = match;
+  const { state, stack } = match.position;
+  const frame = stack.at(-1) ?? { step: '', memory: undefined };
+  for (const choice of choices) {
+    const printed = without(scene, 'notation', 'printing a command', () => printCommand(game, choice, state, frame));
     const read = without(scene, 'notation', `reading '${printed}'`, () => parseCommand(game, printed, state, frame));
     keep(
       scene,
       'notation',
-      read.ok && canonicalJson(read.value) === text,
-      () => `${text} is printed as '${printed}', which reads ${JSON.stringify(read)}`,
+      read.ok && sameJson(choice, read.value),
+      () => `${canonicalJson(choice)} is printed as '${printed}', which reads ${JSON.stringify(read)}`,
     );
   }
 }
@@ -63,7 +73,7 @@ export function tryOffer<S extends object, V extends object>(scene: Scene, match
 /** Whoever looks, and at whatever, leaves the position as it was. */
 export function lookAround<S extends object, V extends object>(scene: Scene, match: Match<S, V>): void {
   const { game, position } = match;
-  const before = canonicalJson(position);
+  const before = JSON.stringify(position);
   without(scene, 'look', 'looking', () => {
     match.candidates();
     for (const viewer of [...match.seats, SPECTATOR]) {
@@ -77,12 +87,11 @@ export function lookAround<S extends object, V extends object>(scene: Scene, mat
       );
     }
     for (const seat of match.seats) {
-      const value = game.hints.value(position.state, seat);
+      const value = game.hints.value(position.state, seat, position.stack);
       keep(scene, 'look', Number.isFinite(value), () => `the position is worth ${value} to ${seat}`);
     }
   });
-  const after = canonicalJson(position);
-  keep(scene, 'look', after === before, () => `looking has changed the position: ${difference(before, after)}`);
+  keepSame(scene, 'look', () => 'looking has changed the position', before, position);
 }
 
 /** The position is plain JSON, its clone is equal and another, and its notation gives it back. */
@@ -90,7 +99,8 @@ export function lookAtPosition<S extends object, V extends object>(scene: Scene,
   const { game, position } = match;
   const wrong = notPlain(position.state, 'state') ?? notPlain(position.stack, 'stack');
   keep(scene, 'plain', wrong === undefined, () => wrong ?? '');
-  const shared = sharedIn(position.state, 'state', new Map());
+  const owned = new Map<object, string>();
+  const shared = sharedIn(position.state, 'state', owned) ?? foreignIn(position.stack, 'stack', owned);
   keep(scene, 'plain', shared === undefined, () => shared ?? '');
   lookAtClone(scene, game, position.state);
 
@@ -98,19 +108,18 @@ export function lookAtPosition<S extends object, V extends object>(scene: Scene,
   const read = without(scene, 'notation', 'reading the printed position', () => game.notation.parsePosition(printed));
   keep(scene, 'notation', read.ok, () => `the printed position cannot be read: ${JSON.stringify(read)}\n${printed}`);
   if (!read.ok) return;
-  const [before, after] = [canonicalJson(position), canonicalJson(read.value)];
-  keep(
+  keepSame(
     scene,
     'notation',
-    before === after,
-    () => `the position is read back as another: ${difference(before, after)}\n${printed}`,
+    () => `the position is read back as another\n${printed}`,
+    JSON.stringify(position),
+    read.value,
   );
 }
 
 function lookAtClone<S extends object>(scene: Scene, game: Game<S>, state: S): void {
   const copy = game.clone(state);
-  const [before, after] = [canonicalJson(state), canonicalJson(copy)];
-  keep(scene, 'plain', before === after, () => `the clone is another state: ${difference(before, after)}`);
+  keepSame(scene, 'plain', () => 'the clone is another state', JSON.stringify(state), copy);
   const owned = new Map<object, string>();
   sharedIn(state, 'state', owned);
   const shared = sharedIn(copy, 'clone', owned);

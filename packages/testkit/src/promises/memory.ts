@@ -15,11 +15,11 @@ import {
   type Seat,
   sealedChance,
 } from '@tablerunner/engine';
-import { difference, keep, type PromiseName, type Scene, without } from './broken.ts';
+import { difference, keep, keepSame, type Scene, without } from './broken.ts';
 
 /** What is remembered of a match while it is played, to be compared with what the log gives back. */
 export interface Chronicle {
-  /** Canonical text of the position by the length of the log, where one was taken. */
+  /** The position as JSON text by the length of the log, where one was taken. */
   readonly positions: Map<number, string>;
   /** The events of each command, as text, when they were told. */
   readonly events: string[];
@@ -30,9 +30,6 @@ export interface Chronicle {
 
 export const newChronicle = (): Chronicle => ({ positions: new Map(), events: [], entries: [] });
 
-const same = (scene: Scene, promise: PromiseName, what: string, before: string, after: string): void =>
-  keep(scene, promise, before === after, () => `${what}: ${difference(before, after)}`);
-
 /** Takes a command back that was just played, where the rules of undo let its seat do so, and plays it again. */
 export function tryUndo<S extends object, V extends object>(
   scene: Scene,
@@ -41,7 +38,7 @@ export function tryUndo<S extends object, V extends object>(
   choice: unknown,
   before: { readonly text: string; readonly log: number; readonly events: number },
 ): void {
-  const after = canonicalJson(match.position);
+  const after = JSON.stringify(match.position);
   const undone = without(scene, 'undo', 'an undo', () => match.undo(seat));
   if (!undone.ok) {
     keep(
@@ -50,10 +47,10 @@ export function tryUndo<S extends object, V extends object>(
       undone.reason === 'something-was-learned',
       () => `an undo is refused: ${JSON.stringify(undone)}`,
     );
-    same(scene, 'undo', 'a refused undo has changed the position', after, canonicalJson(match.position));
+    keepSame(scene, 'undo', () => 'a refused undo has changed the position', after, match.position);
     return;
   }
-  same(scene, 'undo', 'an undo gives another position', before.text, canonicalJson(match.position));
+  keepSame(scene, 'undo', () => 'an undo gives another position', before.text, match.position);
   keep(
     scene,
     'undo',
@@ -62,8 +59,10 @@ export function tryUndo<S extends object, V extends object>(
   );
   const again = match.play(seat, choice);
   keep(scene, 'undo', again.ok, () => `after an undo the command is refused: ${JSON.stringify(again)}`);
-  same(scene, 'undo', 'after an undo the same command leads elsewhere', after, canonicalJson(match.position));
+  keepSame(scene, 'undo', () => 'after an undo the same command leads elsewhere', after, match.position);
 }
+
+const listOf = (texts: readonly string[]): string => `[${texts.join(',')}]`;
 
 /** At the end of a match: everything that the log can give back. */
 export function lookBack<S extends object, V extends object>(
@@ -76,20 +75,8 @@ export function lookBack<S extends object, V extends object>(
   const end = match.hash();
   const save = throughJson(scene, match.save());
 
-  same(
-    scene,
-    'past',
-    'an event has changed after it was told',
-    chronicle.events.join('\n'),
-    match.events.map(canonicalJson).join('\n'),
-  );
-  same(
-    scene,
-    'past',
-    'an entry of the log has changed',
-    chronicle.entries.join('\n'),
-    match.log.map(canonicalJson).join('\n'),
-  );
+  keepSame(scene, 'past', () => 'an event has changed after it was told', listOf(chronicle.events), match.events);
+  keepSame(scene, 'past', () => 'an entry of the log has changed', listOf(chronicle.entries), match.log);
 
   const replayed = without(scene, 'replay', 'the replay', () => replaySave(game, save));
   keep(
@@ -101,22 +88,17 @@ export function lookBack<S extends object, V extends object>(
   const lengths = [...chronicle.positions.keys()];
   const at = lengths[chance.below(lengths.length)] ?? 0;
   const then = chronicle.positions.get(at) ?? '';
-  same(
-    scene,
-    'replay',
-    `the replay of ${at} entries`,
-    then,
-    canonicalJson(without(scene, 'replay', 'a replay', () => replaySave(game, save, at))),
-  );
-  same(scene, 'replay', `looking back at entry ${at}`, then, canonicalJson(match.positionAt(at)));
+  const there = without(scene, 'replay', 'a replay', () => replaySave(game, save, at));
+  keepSame(scene, 'replay', () => `the replay of ${at} entries`, then, there);
+  keepSame(scene, 'replay', () => `looking back at entry ${at}`, then, match.positionAt(at));
 
   const restored = without(scene, 'save', 'restoring', () => restoreMatch(game, save));
   keep(scene, 'save', restored.ok, () => `a save is refused: ${JSON.stringify(restored)}`);
   if (!restored.ok) return;
   const again = restored.value;
   keep(scene, 'save', again.hash() === end, () => 'a restored match has another hash');
-  same(scene, 'save', 'a restored match has another log', canonicalJson(match.log), canonicalJson(again.log));
-  same(scene, 'save', 'a restored match has other events', canonicalJson(match.events), canonicalJson(again.events));
+  keepSame(scene, 'save', () => 'a restored match has another log', JSON.stringify(match.log), again.log);
+  keepSame(scene, 'save', () => 'a restored match has other events', JSON.stringify(match.events), again.events);
   if (match.log.some(({ auto }) => auto !== true)) undoByConsent(scene, again, at, then);
 
   if (chronicle.fork !== undefined) playOn(scene, game, save, chronicle.fork, end);
@@ -139,7 +121,7 @@ function undoByConsent<S extends object, V extends object>(
   const drawn = match.position.drawn;
   const undone = without(scene, 'undo', 'an undo by consent', () => match.undoByConsent(at));
   keep(scene, 'undo', undone.ok, () => `an undo by consent is refused: ${JSON.stringify(undone)}`);
-  same(scene, 'undo', `going back to entry ${at}`, then, canonicalJson(match.position));
+  keepSame(scene, 'undo', () => `going back to entry ${at}`, then, match.position);
   const burned = match.save().burned ?? 0;
   keep(scene, 'undo', match.position.drawn + burned === drawn, () => 'going back lets draws be had again');
 }

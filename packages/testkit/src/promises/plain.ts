@@ -22,7 +22,7 @@ export function notPlain(value: unknown, path: string): string | undefined {
   return undefined;
 }
 
-/** Every object below a value, with its path; the path of the first that comes twice, or that is in `others` already. */
+/** Puts every object below a value into `seen` with its path; tells of the first that was there before. */
 export function sharedIn(value: unknown, path: string, seen: Map<object, string>): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const other = seen.get(value);
@@ -30,6 +30,18 @@ export function sharedIn(value: unknown, path: string, seen: Map<object, string>
   seen.set(value, path);
   for (const [key, item] of Object.entries(value)) {
     const found = sharedIn(item, `${path}.${key}`, seen);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Tells of the first object below a value that belongs to somebody else. */
+export function foreignIn(value: unknown, path: string, owned: ReadonlyMap<object, string>): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const owner = owned.get(value);
+  if (owner !== undefined) return `${path} is the very object ${owner}`;
+  for (const [key, item] of Object.entries(value)) {
+    const found = foreignIn(item, `${path}.${key}`, owned);
     if (found !== undefined) return found;
   }
   return undefined;

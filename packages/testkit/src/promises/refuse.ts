@@ -1,6 +1,5 @@
 /** Wrong seats, old commands and mutations of legal ones are refused, with a clause and a reason, and nothing has happened. */
 import {
-  canonicalJson,
   clonePosition,
   type FastChance,
   type Match,
@@ -9,12 +8,14 @@ import {
   SPECTATOR,
   sealedChance,
 } from '@tablerunner/engine';
-import { difference, keep, type Scene, without } from './broken.ts';
+import { keep, keepSame, type Scene, without } from './broken.ts';
 import { mutationsOf, STRAY_FIELD } from './mutations.ts';
 import { notPlain } from './plain.ts';
 
 const CLAUSE = /^[A-Z]{2,4}-[A-Z]+-\d{2,3}[a-z]?$/;
 const REASON = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+const COPY_CHANCE = sealedChance('copy');
 
 const shorten = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'undefined';
@@ -36,7 +37,7 @@ export function lookAtRefusals<S extends object, V extends object>(
   const seat = match.decision()?.seat ?? '';
   const legal = match.legal();
   const choice = legal[chance.below(legal.length)];
-  const before = canonicalJson(match.position);
+  const before = JSON.stringify(match.position);
   const length = match.log.length;
   const counts = { refused: 0, legal: 0 };
 
@@ -54,28 +55,27 @@ export function lookAtRefusals<S extends object, V extends object>(
   if (length > 0) mustRefuse('a command for a shorter log', seat, choice, length - 1);
 
   for (const { what, command, hopeless } of mutationsOf(choice, legal, others, chance)) {
-    const verdict = without(scene, 'refuse', `${shorten(choice)} ${what}`, () => match.check(seat, command));
-    if (!verdict.ok || hopeless) {
+    if (hopeless) {
       mustRefuse(`${shorten(choice)} ${what}`, seat, command);
+      continue;
+    }
+    const verdict = without(scene, 'refuse', `${shorten(choice)} ${what}`, () => match.check(seat, command));
+    if (!verdict.ok) {
+      judgeRefusal(scene, what, verdict);
+      counts.refused += 1;
       continue;
     }
     counts.legal += 1;
     keep(
       scene,
       'refuse',
-      !canonicalJson(verdict.choice).includes(STRAY_FIELD),
+      !JSON.stringify(verdict.choice).includes(STRAY_FIELD),
       () => `${shorten(choice)} is accepted with a field that means nothing, and keeps it`,
     );
     tryOnCopy(scene, match, verdict.choice, `${shorten(choice)} ${what}`);
   }
 
-  const after = canonicalJson(match.position);
-  keep(
-    scene,
-    'refuse',
-    after === before,
-    () => `a refused command has changed the position: ${difference(before, after)}`,
-  );
+  keepSame(scene, 'refuse', () => 'a refused command has changed the position', before, match.position);
   keep(scene, 'refuse', match.log.length === length, () => 'a refused command stands in the log');
   return counts;
 }
@@ -100,5 +100,5 @@ function tryOnCopy<S extends object, V extends object>(
   const again = match.check(match.decision()?.seat ?? '', choice);
   keep(scene, 'refuse', again.ok, () => `${what} is accepted, but not as it was read: ${shorten(choice)}`);
   const copy = clonePosition(position, (state) => game.clone(state));
-  without(scene, 'refuse', `carrying out ${what}`, () => new Runner(game, copy, sealedChance('copy')).play(choice));
+  without(scene, 'refuse', `carrying out ${what}`, () => new Runner(game, copy, COPY_CHANCE).play(choice));
 }

@@ -10,13 +10,18 @@ import {
   type Match,
   type Position,
   Runner,
+  type Seat,
   SPECTATOR,
   sealedChance,
   type Viewer,
 } from '@tablerunner/engine';
-import { difference, keep, type Scene, without } from './broken.ts';
+import { difference, keep, keepSame, type Scene, sameJson, without } from './broken.ts';
 import { mutationsOf } from './mutations.ts';
-import { eachLeaf } from './plain.ts';
+import { eachLeaf, foreignIn, sharedIn } from './plain.ts';
+
+/** Judging draws nothing; carrying out draws the same in both worlds. */
+const NO_CHANCE = sealedChance('');
+const BOTH_WORLDS = sealedChance('both worlds');
 
 /** How many of the reshuffled positions really differed from the true one. */
 export function lookAtSecrets<S extends object, V extends object>(
@@ -27,10 +32,10 @@ export function lookAtSecrets<S extends object, V extends object>(
   let others = 0;
   for (const viewer of [...match.seats, SPECTATOR]) {
     const world = reshuffle(scene, match, viewer, chance);
-    if (canonicalJson(world.state) !== canonicalJson(match.position.state)) others += 1;
+    if (viewer !== SPECTATOR) lookAtValue(scene, match, viewer, world);
     if (match.position.outcome !== undefined) continue;
     lookAtDecision(scene, match, viewer, world, chance);
-    lookForSecrets(scene, match, viewer, world);
+    if (lookForSecrets(scene, match, viewer, world)) others += 1;
     playInBoth(scene, match, viewer, world, chance);
   }
   if (match.position.outcome === undefined) playSecretly(scene, match, chance);
@@ -45,19 +50,34 @@ function reshuffle<S extends object, V extends object>(
   chance: Chance,
 ): Position<S> {
   const { game, position } = match;
-  const before = canonicalJson(game.view(position.state, viewer));
-  const state = without(scene, 'secret', `guessing for ${viewer}`, () =>
-    game.guess(game.view(position.state, viewer), chance),
-  );
-  const after = canonicalJson(without(scene, 'secret', `the view of ${viewer}`, () => game.view(state, viewer)));
-  keep(scene, 'secret', before === after, () => `${viewer} sees what is hidden: ${difference(before, after)}`);
+  const view = game.view(position.state, viewer);
+  const before = JSON.stringify(view);
+  const state = without(scene, 'secret', `guessing for ${viewer}`, () => game.guess(view, chance));
+  // A player plays on in what it guessed: that must not change what it was shown.
+  const owned = new Map<object, string>();
+  sharedIn(view, 'view', owned);
+  const shared = foreignIn(state, 'guess', owned);
+  keep(scene, 'plain', shared === undefined, () => `for ${viewer}: ${shared}`);
+  const again = without(scene, 'secret', `the view of ${viewer}`, () => game.view(state, viewer));
+  keepSame(scene, 'secret', () => `${viewer} sees what is hidden`, before, again);
   return { ...position, state, stack: position.stack.slice() };
 }
 
-const verdictsOf = <S extends object>(runner: Runner<S>): string => {
+/** A machine player must not be led by what it cannot see. */
+function lookAtValue<S extends object, V extends object>(
+  scene: Scene,
+  { game, position }: Match<S, V>,
+  seat: Seat,
+  world: Position<S>,
+): void {
+  const [here, there] = [position, world].map(({ state, stack }) => game.hints.value(state, seat, stack));
+  keep(scene, 'secret', here === there, () => `the value for ${seat} counts what is hidden: ${here} or ${there}`);
+}
+
+const verdictsOf = <S extends object>(runner: Runner<S>): unknown => {
   const { frame, step, position } = runner;
   const all = step.candidates?.(position.state, frame.memory) ?? [];
-  return canonicalJson(all.map((choice) => ({ choice, verdict: runner.check(choice) })));
+  return all.map((choice) => ({ choice, verdict: runner.check(choice) }));
 };
 
 /** The same decision, and for the seat that decides the same offer with the same verdicts. */
@@ -69,8 +89,8 @@ function lookAtDecision<S extends object, V extends object>(
   chance: FastChance,
 ): void {
   const decision = match.decision();
-  const here = new Runner(match.game, match.position, sealedChance(''));
-  const there = new Runner(match.game, world, sealedChance(''));
+  const here = new Runner(match.game, match.position, NO_CHANCE);
+  const there = new Runner(match.game, world, NO_CHANCE);
   const seat = without(scene, 'secret', 'the decision after a reshuffle', () => there.seat);
   keep(
     scene,
@@ -88,46 +108,53 @@ function lookAtDecision<S extends object, V extends object>(
     );
     return;
   }
-  const [before, after] = [verdictsOf(here), verdictsOf(there)];
-  keep(scene, 'secret', before === after, () => `${viewer} can tell by the verdicts: ${difference(before, after)}`);
+  const verdicts = JSON.stringify(verdictsOf(here));
+  keepSame(scene, 'secret', () => `${viewer} can tell by the verdicts`, verdicts, verdictsOf(there));
   const legal = here.legal();
   for (const { command, what } of mutationsOf(legal[chance.below(legal.length)], legal, [], chance)) {
     const shaped = here.step.choice?.safeParse(command);
     if (shaped === undefined || !shaped.success) continue;
-    const verdicts = [here, there].map((runner) => canonicalJson(runner.check(shaped.data)));
-    keep(
-      scene,
-      'secret',
-      verdicts[0] === verdicts[1],
-      () => `${viewer} can tell by the refusal of a command ${what}: ${verdicts.join(' or ')}`,
-    );
+    const before = JSON.stringify(here.check(shaped.data));
+    keepSame(scene, 'secret', () => `${viewer} can tell by a command ${what}`, before, there.check(shaped.data));
   }
 }
 
-/** A name that stands once in the state, hidden from the viewer, stands in no frame: frames are shown to everybody. */
+/**
+ * A name that stands once in the state, hidden from the viewer, stands in no frame: frames are shown to everybody.
+ * Gives back whether the reshuffled position differs from the true one.
+ */
 function lookForSecrets<S extends object, V extends object>(
   scene: Scene,
   match: Match<S, V>,
   viewer: Viewer,
   world: Position<S>,
-): void {
+): boolean {
   const guessed = new Map<string, unknown>();
   eachLeaf(world.state, (leaf, path) => guessed.set(path, leaf));
   const times = new Map<unknown, number>();
   const hidden = new Map<unknown, string>();
+  let differs = false;
   eachLeaf(match.position.state, (leaf, path) => {
+    const other = guessed.get(path) !== leaf;
+    differs ||= other;
     if (typeof leaf !== 'string') return;
     times.set(leaf, (times.get(leaf) ?? 0) + 1);
-    if (guessed.get(path) !== leaf) hidden.set(leaf, path);
+    if (other) hidden.set(leaf, path);
   });
-  if (hidden.size === 0) return;
-  const shown = canonicalJson(match.game.view(match.position.state, viewer));
+  if (hidden.size === 0) return differs;
   eachLeaf(match.position.stack, (leaf, path) => {
     const place = times.get(leaf) === 1 ? hidden.get(leaf) : undefined;
-    const told = place !== undefined && !shown.includes(JSON.stringify(leaf));
+    const told = place !== undefined && !isShown(match, viewer, leaf);
     keep(scene, 'frame', !told, () => `stack${path} tells ${viewer} the hidden '${leaf}' of state${place}`);
   });
+  return differs;
 }
+
+const isShown = <S extends object, V extends object>(
+  { game, position }: Match<S, V>,
+  viewer: Viewer,
+  name: unknown,
+): boolean => JSON.stringify(game.view(position.state, viewer)).includes(JSON.stringify(name));
 
 interface Shown {
   /** What the viewer sees of the state and of the events. */
@@ -144,12 +171,14 @@ function showAfter<S extends object, V extends object>(
   viewer: Viewer,
 ): Shown {
   const copy = clonePosition(position, (state) => game.clone(state));
-  const runner = new Runner(game, copy, sealedChance('both worlds'), { record: true });
+  const runner = new Runner(game, copy, BOTH_WORLDS, { record: true });
   without(scene, 'secret', `a reshuffled position for ${viewer}`, () => runner.play(choice));
   const events = runner.events.map((event) => eventSeenBy(game, event, viewer) ?? '');
   const { state, outcome, stack } = runner.position;
-  return { seen: canonicalJson([game.view(state, viewer), outcome, events]), stack };
+  return { seen: JSON.stringify([game.view(state, viewer), outcome, events]), stack };
 }
+
+const namesOf = ({ stack }: Shown): string => stack.map(({ step }) => step).join(' ');
 
 const sayStacks = (one: Shown, other: Shown): string =>
   difference(canonicalJson(one.stack), canonicalJson(other.stack));
@@ -165,15 +194,15 @@ function playInBoth<S extends object, V extends object>(
   const { game, position } = match;
   const legal = match.legal();
   const choice = legal[chance.below(legal.length)];
-  const there = new Runner(game, world, sealedChance(''));
+  const there = new Runner(game, world, NO_CHANCE);
   if (!there.check(choice).ok) return; // the viewer is another seat, whose hidden cards allow it only in one world
   const one = showAfter(scene, game, position, choice, viewer);
   const other = showAfter(scene, game, world, choice, viewer);
   if (one.seen !== other.seen) return; // something was revealed, as it may be
   keep(
     scene,
-    'frame',
-    canonicalJson(one.stack) === canonicalJson(other.stack),
+    namesOf(one) === namesOf(other) ? 'frame' : 'haste', // other steps: one world asks where the other is silent
+    sameJson(one.stack, other.stack),
     () => `after ${canonicalJson(choice)} the steps tell ${viewer} what is hidden: ${sayStacks(one, other)}`,
   );
 }
@@ -193,7 +222,7 @@ function playSecretly<S extends object, V extends object>(scene: Scene, match: M
     keep(
       scene,
       'frame',
-      canonicalJson(one.stack) === canonicalJson(other.stack),
+      sameJson(one.stack, other.stack),
       () => `the steps tell ${viewer} a secret choice: ${sayStacks(one, other)}`,
     );
   }
