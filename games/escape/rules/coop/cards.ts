@@ -16,6 +16,6 @@ export const drawRepression = defineStep<EscapeState, Record<string, never>>({
 export function drawCard(state: EscapeState, engine: Engine<EscapeState>): void {
   const card = state.repression?.pile[0];
   if (card === undefined) return;
-  engine.emit(repressionDrawn, { card });
+  engine.emit(repressionDrawn, card);
   if (state.repression?.pile.length === 0) engine.emit(lastTurnCame, { turn: state.turn });
 }

@@ -3,7 +3,7 @@ import { defineStep, type Engine } from '@tablerunner/engine';
 import type { Cell } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { isOccupied } from '../cells.ts';
-import { tokenMoved } from '../events/coop.ts';
+import { tokenMoved, tokenTurnedBack } from '../events/coop.ts';
 import { anySource, extraActions } from '../extra-action.ts';
 import { live } from '../live.ts';
 import type { EscapeState, Token } from '../types.ts';
@@ -137,8 +137,8 @@ const isShared = (state: EscapeState, { id, cell }: Token): boolean =>
 
 /** ES-TOKEN-05: it may not stop on another token's cell, and goes back along its way. */
 function comeToRest(state: EscapeState, token: Token, rest: Cell, engine: Engine<EscapeState>): void {
-  if (token.cell >= 0 && rest !== token.cell && isShared(state, token)) {
-    engine.emit(tokenMoved, { token: token.id, to: rest });
-  }
   engine.done();
+  if (token.cell < 0 || rest === token.cell || !isShared(state, token)) return;
+  if (rest >= 0) engine.emit(tokenMoved, { token: token.id, to: rest });
+  else engine.emit(tokenTurnedBack, { token: token.id, airlock: token.airlock });
 }

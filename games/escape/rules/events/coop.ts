@@ -19,7 +19,7 @@ export const repressionPrepared = defineEvent<EscapeState, { repression: Repress
   name: 'escape/repression-prepared',
   write(state, { repression, heldBack }) {
     state.repression = cloneRepression(repression); // what was told must not change with the state
-    for (const index of heldBack) Object.assign(unitAt(state, index), { place: 'out', life: 0 });
+    for (const index of heldBack) unitAt(state, index).place = 'out'; // with a full gauge: nobody has put it there
     piecesChanged(state);
   },
   seen: ({ repression: { pile, cardsPerTurn } }) => ({ cards: pile.length, cardsPerTurn }),
@@ -31,9 +31,9 @@ const repressionOf = (state: EscapeState): Repression => {
 };
 
 /** ES-REPR-02: face up. */
-export const repressionDrawn = defineEvent<EscapeState, { card: RepressionCard }>({
+export const repressionDrawn = defineEvent<EscapeState, RepressionCard>({
   name: 'escape/repression-drawn',
-  write(state, { card }) {
+  write(state, card) {
     const { pile, drawn } = repressionOf(state);
     pile.splice(
       pile.findIndex(({ id }) => id === card.id),
@@ -86,6 +86,15 @@ export const tokenMoved = defineEvent<EscapeState, { token: number; to: number }
   write(state, { token, to }) {
     const moved = repressionOf(state).tokens.find(({ id }) => id === token);
     if (moved !== undefined) moved.cell = to;
+  },
+});
+
+/** ES-RULE-73: both cells of its Airlock are taken by other tokens. */
+export const tokenTurnedBack = defineEvent<EscapeState, { token: number; airlock: number }>({
+  name: 'escape/token-turned-back',
+  write(state, { token }) {
+    const moved = repressionOf(state).tokens.find(({ id }) => id === token);
+    if (moved !== undefined) moved.cell = -1;
   },
 });
 

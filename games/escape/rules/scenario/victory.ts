@@ -33,7 +33,8 @@ const carrierOf = (state: EscapeState, { carrier }: Marker): Unit | undefined =>
 const propsDone = (state: EscapeState, faction: Faction, kind: Prop['kind']): number =>
   state.props.filter((prop) => prop.kind === kind && prop.doneBy === faction).length;
 
-const isOut = ({ place }: Unit): boolean => place === 'out';
+/** Put out of combat: who has not come into play yet is whole. */
+const isOut = ({ place, life }: Unit): boolean => place === 'out' && life === 0;
 
 const JUDGES: { readonly [K in AtomName]: Judge<K> } = {
   escaped: (state, faction, { count, ranks }) =>
@@ -90,13 +91,13 @@ export function hasMet(state: EscapeState, faction: Faction): boolean {
 export const isLastTurn = (state: EscapeState): boolean => state.turn >= state.lastTurn;
 
 /** Condition 2 of ES-END-02: no Resistance character is on the board or can still come (ES-RULE-63). */
-export function isResistanceGone(state: EscapeState): boolean {
+function isResistanceGone(state: EscapeState): boolean {
   const comes = scenarioOf(state).deployment.resistance.by === 'entry';
   return countUnits(state, 'resistance', ({ place }) => place === 'board' || (comes && place === 'waiting')) === 0;
 }
 
 /** Nothing more will be played, whoever has met what. */
-export const playHasEnded = (state: EscapeState): boolean => isLastTurn(state) || isResistanceGone(state);
+const playHasEnded = (state: EscapeState): boolean => isLastTurn(state) || isResistanceGone(state);
 
 /** ES-END-02: whether one of the three conditions holds. */
 export const isGameOver = (state: EscapeState): boolean =>

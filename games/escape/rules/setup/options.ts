@@ -1,6 +1,7 @@
-/** What is chosen before a match: mode, scenario, players, squads, and the table's reading of the rules. ES-SETUP-01, ES-SETUP-02. */
+/** What is chosen before a match: mode, scenario, players, squads, and the table's reading of the rules. ES-SETUP-01, ES-SETUP-02, ES-LEADER-02. */
 import type { Seat } from '@tablerunner/engine';
 import { z } from 'zod';
+import { CHART } from '../../content/recruitment.ts';
 import { SCENARIOS } from '../../content/scenarios.ts';
 import { effectSchema } from '../campaign/effects.ts';
 import { problemOfSquads, squadsSchema } from '../campaign/squads.ts';
@@ -16,6 +17,27 @@ const FIRST = 'first';
 
 const scenarioNamed = (mode: Scenario['mode'], name: string): Scenario | undefined =>
   SCENARIOS.find((scenario) => scenario.mode === mode && (name === FIRST || scenario.id === name));
+
+interface Squads {
+  readonly mode: Scenario['mode'];
+  readonly scenario: string;
+  readonly players: number;
+  readonly squads: 'recruited' | 'proposed';
+  readonly campaign?: { readonly squads: { readonly resistance: readonly string[] } } | undefined;
+}
+
+/** ES-LEADER-02: every player needs a character. Which branch is taken is decided later; one of them must be large enough. */
+function problemOfPlayers({ mode, scenario, players, squads, campaign }: Squads): string | undefined {
+  const recruitment = scenarioNamed(mode, scenario)?.recruitment;
+  if (mode === 'revolution' || recruitment === undefined) return undefined;
+  const most =
+    campaign !== undefined
+      ? campaign.squads.resistance.length
+      : squads === 'proposed'
+        ? recruitment.squads.resistance.length
+        : Math.max(...recruitment.branches.map((branch) => CHART[branch].resistance.length));
+  return players <= most ? undefined : `there are ${most} characters, too few for ${players} players`;
+}
 
 export const gameOptions = z
   .strictObject({
@@ -34,6 +56,10 @@ export const gameOptions = z
   .refine(({ mode, scenario }) => scenario === FIRST || scenarioNamed(mode, scenario) !== undefined, {
     path: ['scenario'],
     message: 'this scenario belongs to the other mode',
+  })
+  .superRefine((options, check) => {
+    const problem = problemOfPlayers(options);
+    if (problem !== undefined) check.addIssue({ code: 'custom', path: ['players'], message: problem });
   })
   .superRefine(({ campaign, table }, check) => {
     const problem = campaign === undefined ? undefined : problemOfSquads(campaign.squads, table);

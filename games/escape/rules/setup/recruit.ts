@@ -1,4 +1,4 @@
-/** Recruitment by branches. Clauses ES-RECRUIT, ES-RANK-02, ES-RANK-07, ES-SETUP-05; gaps: ES-GAP-12. */
+/** Recruitment by branches. Clauses ES-RECRUIT, ES-RANK-02, ES-RANK-07, ES-SETUP-05, ES-LEADER-02, ES-AI-02; gaps: ES-GAP-12. */
 import { accept, defineStep, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
 import { CHART } from '../../content/recruitment.ts';
@@ -98,6 +98,9 @@ function checkBranch(state: EscapeState, memory: RecruitMemory, branch: Branch):
   if (!asksForBranch(state, memory)) return refuse('ES-RECRUIT-02', 'top-rank-comes-first');
   if (!scenarioOf(state).recruitment.branches.includes(branch))
     return refuse('ES-RANK-02', 'branch-not-in-this-scenario', { branch });
+  const size = CHART[branch].resistance.length;
+  if (state.mode === 'cooperation' && size < state.seats.length)
+    return refuse('ES-LEADER-02', 'too-few-characters', { branch, size, players: state.seats.length });
   const isFillable = FACTIONS.every((faction) => canFill(state, faction, ranksAsked(state, { branch }, faction)));
   return isFillable ? accept() : refuse('ES-RECRUIT-02', 'too-few-cards', { branch });
 }
@@ -116,7 +119,7 @@ function checkRecruit(state: EscapeState, memory: RecruitMemory, id: string): Ve
   const profile = profileAt(state.options, id);
   if (profile === undefined) return refuse('ES-RECRUIT-01', 'no-such-character', { unit: id });
   if (profile.faction !== faction) return refuse('ES-RECRUIT-01', 'not-of-your-faction', { unit: id });
-  if (faction === 'isc' && profile.rank === 1) return refuse('ES-RANK-07', 'bots-only-in-cooperation', { unit: id });
+  if (faction === 'isc' && profile.rank === 1) return refuseBot(state, id);
   if (indexOf(state, id) >= 0) return refuse('ES-RECRUIT-01', 'already-recruited', { unit: id });
   const missing = ranksMissing(state, memory);
   if (!missing.includes(profile.rank)) {
@@ -126,3 +129,9 @@ function checkRecruit(state: EscapeState, memory: RecruitMemory, id: string): Ve
   }
   return accept();
 }
+
+/** Nobody recruits a bot: in Cooperation they always come. */
+const refuseBot = ({ mode }: EscapeState, unit: string): Verdict =>
+  mode === 'revolution'
+    ? refuse('ES-RANK-07', 'bots-only-in-cooperation', { unit })
+    : refuse('ES-AI-01', 'bots-always-come', { unit });
