@@ -8,7 +8,7 @@ const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'an ID is lower-case lette
 const cell = z.string().regex(/^[a-z]{1,3}[1-9][0-9]{0,2}$/, 'a cell is a letter and a number, as in c4');
 const airlock = z.tuple([cell, cell]);
 
-export const boardSchema = z.strictObject({
+const boardSchema = z.strictObject({
   id,
   source: z.enum(['rulebook', 'original']),
   /** Boards are printed on both sides: which one of the box, and which face of it (ES-COMP-01). */

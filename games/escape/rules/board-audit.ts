@@ -12,7 +12,7 @@ export const MOST_LOCKS = 22;
 const FEWEST_ROOMS = EQUIPMENT.length;
 const SMALLEST_ROOM = 4;
 /** What Intellect 2 and a six can open: some way into every room must ask for no more. */
-export const HARDEST_NEEDED = 8;
+const HARDEST_NEEDED = 8;
 
 type Found = readonly [field: string, problem: string];
 

@@ -43,7 +43,7 @@ function auditWay(plan: CampaignPlan, { next, effects }: Way, field: string): re
 /** Every game can be reached, and none leads back to itself. */
 function auditOrder({ first, games }: CampaignPlan): readonly Found[] {
   const nextOf = (id: string): readonly string[] =>
-    Object.values(games.find(({ scenario }) => scenario === id)?.after ?? {}).flatMap(({ next }) => next ?? []);
+    RESULTS.flatMap((result) => games.find(({ scenario }) => scenario === id)?.after[result]?.next ?? []);
   const reachableFrom = (starts: readonly string[]): ReadonlySet<string> => {
     const seen = new Set(starts);
     for (const id of seen) for (const next of nextOf(id)) seen.add(next);

@@ -14,7 +14,7 @@ export type Result = (typeof RESULTS)[number];
 /** Without a next game the campaign is over, and belongs to whoever has won this one. */
 const way = z.strictObject({ next: id.optional(), effects: z.array(effectSchema).max(9).default([]) });
 
-export const campaignSchema = z.strictObject({
+const campaignSchema = z.strictObject({
   id,
   source: z.enum(['rulebook', 'original']),
   mode: z.enum(['revolution', 'cooperation']),

@@ -6,7 +6,7 @@ const count = z.int().min(1).max(20);
 /** Only characters of these ranks count; left out: all. */
 const ranks = z.array(z.int().min(1).max(4)).min(1).readonly().optional();
 
-export const CARGO = ['objective', 'crate', ...EQUIPMENT] as const;
+const CARGO = ['objective', 'crate', ...EQUIPMENT] as const;
 
 const atoms = [
   /** So many of one's own have left the board through an Airlock that the scenario names (ES-EXIT-01). */

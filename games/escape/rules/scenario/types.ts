@@ -125,5 +125,3 @@ type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonl
 
 /** Checked and complete: every part that a pack may leave out has its value. */
 export type Scenario = DeepReadonly<z.infer<typeof scenarioSchema>>;
-export type Deployment = DeepReadonly<z.infer<typeof deployment>>;
-export type FactoryRules = Scenario['factory'];

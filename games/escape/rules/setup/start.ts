@@ -16,7 +16,7 @@ import { type GameOptions, scenarioChosen } from './options.ts';
 const NO_LAST_TURN = 99;
 
 /** What both modes begin with; the squads come by recruitment, or as the scenario proposes them. */
-export function startState(options: GameOptions, seats: readonly Seat[], chance: SetupChance): EscapeState {
+function startState(options: GameOptions, seats: readonly Seat[], chance: SetupChance): EscapeState {
   const scenario = scenarioPlayed(options);
   const board = boardOf(scenario);
   return {
