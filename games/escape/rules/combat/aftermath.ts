@@ -18,6 +18,15 @@ interface Strike {
 
 type Hurt = Pick<Result, 'unit' | 'damage'>;
 
+/**
+ * It was not put out of combat by the attack. In Cooperation a figure may have come onto the board under its name already, out of
+ * a token that its fall brought into sight: that one is whole.
+ */
+export function isStillThere(state: EscapeState, { unit: index, damage }: Hurt): boolean {
+  const unit = unitAt(state, index);
+  return isOnBoard(unit) && (damage === 0 || unit.life < unit.profile.life);
+}
+
 export function leaveMarks(
   state: EscapeState,
   strike: Strike,
@@ -25,9 +34,8 @@ export function leaveMarks(
   engine: Engine<EscapeState>,
 ): void {
   const { burns } = versionOf(state, strike.weapon);
-  for (const { unit, damage } of results) {
-    if (damage > 0 && isOnBoard(unitAt(state, unit))) weaken(state, strike, unit, engine);
-  }
+  for (const result of results)
+    if (result.damage > 0 && isStillThere(state, result)) weaken(state, strike, result.unit, engine);
   if (burns !== true || strike.cell === undefined) return;
   for (const cell of blastCells(state, strike.cell)) engine.emit(burnPlaced, { cell });
 }

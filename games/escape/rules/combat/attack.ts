@@ -9,7 +9,7 @@ import { DODGES } from '../lists.ts';
 import { rollDice } from '../roll.ts';
 import type { EscapeState } from '../types.ts';
 import { indexOf, isOnBoard, unitAt } from '../units.ts';
-import { leaveMarks } from './aftermath.ts';
+import { isStillThere, leaveMarks } from './aftermath.ts';
 import { payDodge } from './dodge.ts';
 import {
   type AttackChoice,
@@ -170,7 +170,7 @@ const resolve: Stager = (state, memory, engine) => {
 const marks: Stager = (state, memory, engine) => {
   const results = memory.results ?? [];
   leaveMarks(state, memory, results, engine);
-  const hit = results.filter(({ total }) => total > 0).map(({ unit }) => unit);
+  const hit = results.filter((result) => result.total > 0 && isStillThere(state, result)).map(({ unit }) => unit);
   const asking = questionsOfPush(state, memory, hit);
   if (asking.length === 0) return engine.done();
   engine.stay<AttackMemory>({ ...memory, asking, stage: 'over' });

@@ -1,5 +1,7 @@
 /** All steps and triggers of Cooperation. */
+import type { Step, Trigger } from '@tablerunner/engine';
 import { cooperationSetup, cooperationTurns } from '../sequence.ts';
+import type { EscapeState } from '../types.ts';
 import { drone } from './drone.ts';
 import { activeLockdown, camera, heroism } from './event.ts';
 import { reveal, revealTrigger } from './reveal.ts';
@@ -16,6 +18,6 @@ export const coopSteps = [
   camera,
   heroism,
   activeLockdown,
-];
+] as readonly Step<EscapeState>[];
 
-export const coopTriggers = [revealTrigger];
+export const coopTriggers = [revealTrigger] as readonly Trigger<EscapeState>[];

@@ -6,6 +6,7 @@ import { boardOf } from '../board.ts';
 import { doorNow } from '../doors.ts';
 import { doorChanged } from '../events/board.ts';
 import { activationBegan } from '../events/units.ts';
+import { scenarioOf } from '../scenario/scenario.ts';
 import { checkActivation } from '../turn/activate.ts';
 import type { EscapeState, Unit } from '../types.ts';
 import { indexOf } from '../units.ts';
@@ -18,7 +19,7 @@ const STOP = { kind: 'stop' } as const;
 interface RebelsMemory {
   /** The players have agreed to stop (ES-CACT-05). */
   readonly stopped?: boolean;
-  /** Somebody has just been activated. */
+  /** Somebody has just been activated, and the scenario does not wait for the end of the turn. */
   readonly acted?: boolean;
 }
 
@@ -58,7 +59,7 @@ export const activateRebels = defineStep<EscapeState, RebelsMemory, ActivateChoi
   apply(state, _memory, choice, engine) {
     if (choice.kind === 'stop') return engine.stay<RebelsMemory>({ stopped: true });
     const unit = indexOf(state, choice.unit);
-    engine.stay<RebelsMemory>({ acted: true });
+    if (scenarioOf(state).checked === 'activation') engine.stay<RebelsMemory>({ acted: true });
     engine.emit(activationBegan, { unit });
     engine.interrupt(activation, { unit });
   },

@@ -54,7 +54,9 @@ interface Darken {
   readonly room: number;
 }
 
-/** ES-EVENT-09. */
+const DARK = { revolution: 'ES-EVENT-09', cooperation: 'ES-CEVENT-12' } as const;
+
+/** ES-EVENT-09, ES-CEVENT-12. */
 export const blackout = defineStep<EscapeState, Record<string, never>, Darken>({
   name: 'escape/blackout',
   clause: 'ES-EVENT-09',
@@ -62,7 +64,7 @@ export const blackout = defineStep<EscapeState, Record<string, never>, Darken>({
   who: (state) => seatOf(state, 'resistance'),
   candidates: (state) => boardOf(state).roomNumbers.map((_, room) => ({ kind: 'darken', room })),
   check: (state, _memory, { room }) =>
-    room < boardOf(state).rooms.count ? accept() : refuse('ES-EVENT-09', 'no-such-room', { room }),
+    room < boardOf(state).rooms.count ? accept() : refuse(DARK[state.mode], 'no-such-room', { room }),
   apply(_state, _memory, { room }, engine) {
     engine.emit(roomDarkened, { room });
     engine.done();
