@@ -14,6 +14,7 @@ import type { EscapeState } from './rules/types.ts';
 import { messages } from './text/messages.ts';
 import { draw } from './view/draw.ts';
 import { guess } from './view/guess.ts';
+import { told } from './view/told.ts';
 import { type EscapeView, view } from './view/view.ts';
 
 export const escapeGame = defineGame<EscapeState, EscapeView>({
@@ -43,6 +44,7 @@ export const escapeGame = defineGame<EscapeState, EscapeView>({
   forecasts,
   summary,
   questions,
+  tell: told,
   draw,
   messages,
   packs: { check: checkAnyPack },
@@ -64,5 +66,4 @@ export { PACK_KINDS, type PackKind, packSchema } from './rules/packs.ts';
 export { type Goal, goalOf } from './rules/scenario/goals.ts';
 export type { Scenario } from './rules/scenario/types.ts';
 export type { EscapeState } from './rules/types.ts';
-export { told } from './view/told.ts';
 export type { EscapeView } from './view/view.ts';

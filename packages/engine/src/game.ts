@@ -75,6 +75,8 @@ export interface GameSpec<S extends object, V extends object = object> {
   readonly questions?: Readonly<Record<string, Question<S>>>;
   /** Judges a pack that somebody wrote, whatever kind of pack it is, before it is ever played with. */
   readonly packs?: { check(file: string, json: unknown): CheckedPack<unknown> };
+  /** The facts of an event as its sentence wants them, names instead of numbers, out of any later view of the match. Left out: its data. */
+  tell?(event: GameEvent, view: V): Facts;
   /** The position as a person at a terminal wants to see it, as that viewer may see it. */
   draw(view: V): string;
   /** Message catalogues by language: `refusal.<reason>`, `event.<name>`, `step.<name>`, `name.<id>`. */

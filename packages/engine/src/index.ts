@@ -43,5 +43,5 @@ export { type At, defineSequence } from './sequence.ts';
 export { firstPosition, type Options, readOptions } from './start.ts';
 export { defineStep, type Engine, type Frame, type Step } from './step.ts';
 export { defineTrigger, type Trigger } from './trigger.ts';
-export { type Decision, eventSeenBy, type MatchView, viewOf } from './view.ts';
+export { type Decision, eventSeenBy, type MatchView, tellEvent, viewOf } from './view.ts';
 export { defineWindow, type Pass, type WindowMemory } from './window.ts';

@@ -46,6 +46,11 @@ export function viewOf<S extends object, V extends object>(
   };
 }
 
+/** An event with its facts named, ready for a sentence. */
+export function tellEvent<S extends object, V extends object>(game: Game<S, V>, event: GameEvent, view: V): GameEvent {
+  return game.tell === undefined ? event : { name: event.name, data: game.tell(event, view) };
+}
+
 /** The part of an event that a viewer may know, or `undefined`. */
 export function eventSeenBy<S extends object>(game: Game<S>, event: GameEvent, viewer: Viewer): GameEvent | undefined {
   const kind = game.eventsByName.get(event.name);

@@ -1,5 +1,14 @@
 /** `tablerunner replay`: a saved match told entry by entry, or shown at one of them, as a viewer saw it. */
-import { eventSeenBy, type Game, printCommand, Runner, SPECTATOR, sealedChance, viewOf } from '@tablerunner/engine';
+import {
+  eventSeenBy,
+  type Game,
+  printCommand,
+  Runner,
+  SPECTATOR,
+  sealedChance,
+  tellEvent,
+  viewOf,
+} from '@tablerunner/engine';
 import { createSpeaker, type Speaker } from '@tablerunner/language';
 import type { Command } from '../command.ts';
 import { loadMatch } from '../games.ts';
@@ -60,10 +69,12 @@ export const replay: Command = {
 };
 
 /** One entry: its number, who gave it, and what came of it. */
-function tell({ game, speaker, viewer, open }: Telling, { at, given, events }: Moment, length: number): string {
+function tell({ game, speaker, viewer, open }: Telling, moment: Moment, length: number): string {
+  const { at, given, events, position } = moment;
+  const view = game.view(position.state, viewer);
   const sentences = events
     .map((event) => (open ? event : eventSeenBy(game, event, viewer)))
-    .map((event) => (event === undefined ? '' : speaker.event(event)))
+    .map((event) => (event === undefined ? '' : speaker.event(tellEvent(game, event, view))))
     .filter((sentence) => sentence !== '');
   return [`${at}/${length}  ${heading()}`, ...sentences.map((sentence) => `      ${sentence}`), ''].join('\n');
 

@@ -1,5 +1,5 @@
 /** What a person sees: events in sentences, the board, and the legal commands in columns. */
-import { printCommand } from '@tablerunner/engine';
+import { printCommand, tellEvent } from '@tablerunner/engine';
 import type { Sitting } from './sitting.ts';
 
 const USUAL_WIDTH = 80;
@@ -12,8 +12,9 @@ export function tellNews(sitting: Sitting, viewer: string): void {
   const { match, speaker, paint, out, told } = sitting;
   const from = Math.min(told.get(viewer) ?? 0, match.events.length);
   told.set(viewer, match.events.length);
+  const { view } = match.view(viewer);
   for (const { event } of match.eventsFor(viewer, from)) {
-    const sentence = speaker.event(event);
+    const sentence = speaker.event(tellEvent(match.game, event, view));
     if (sentence !== '') out.write(`${paint.dim('·')} ${sentence}\n`);
   }
 }

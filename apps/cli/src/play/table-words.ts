@@ -7,6 +7,8 @@ import {
   type Refusal,
   refuse,
   type Seat,
+  SPECTATOR,
+  tellEvent,
 } from '@tablerunner/engine';
 import { saveMatch } from '../games.ts';
 import { Problem } from '../problem.ts';
@@ -130,9 +132,12 @@ function odds(sitting: Sitting, seat: Seat, rest: string): void {
 }
 
 /** Facts of a roll's outcome; where the game has no words of its own for them, the events that came of it. */
-function sayOutcome({ speaker }: Sitting, outcome: Facts): string {
+function sayOutcome({ match, speaker }: Sitting, outcome: Facts): string {
   if (Array.isArray(outcome.events)) {
-    const sentences = (outcome.events as unknown as GameEvent[]).map((event) => speaker.event(event));
+    const { view } = match.view(match.decision()?.seat ?? SPECTATOR);
+    const sentences = (outcome.events as unknown as GameEvent[]).map((event) =>
+      speaker.event(tellEvent(match.game, event, view)),
+    );
     return sentences.filter((sentence) => sentence !== '').join(' ') || speaker.say('play.nothing-happens');
   }
   return Object.entries(outcome)
@@ -149,9 +154,10 @@ function sayOutcome({ speaker }: Sitting, outcome: Facts): string {
 }
 
 function log({ match, speaker, out }: Sitting, seat: Seat): void {
+  const { view } = match.view(seat);
   const sentences = match
     .eventsFor(seat)
-    .map(({ event }) => speaker.event(event))
+    .map(({ event }) => speaker.event(tellEvent(match.game, event, view)))
     .filter((sentence) => sentence !== '');
   out.write(`${speaker.say('play.seal', { seal: match.seal })}\n`);
   out.write(`${sentences.map((sentence) => `· ${sentence}\n`).join('')}`);

@@ -1,5 +1,5 @@
 /** Operations that only look: games, decision, legal, state, view, position, hash. */
-import { ENGINE_VERSION, printCommand, refuse, SPECTATOR } from '@tablerunner/engine';
+import { ENGINE_VERSION, printCommand, refuse, SPECTATOR, tellEvent } from '@tablerunner/engine';
 import { z } from 'zod';
 import { shorten } from './guard.ts';
 import { defineMatchOp, defineOp } from './op.ts';
@@ -56,7 +56,10 @@ export const viewOp = defineMatchOp(
     const events =
       from === undefined
         ? undefined
-        : match.eventsFor(seat, from).map(({ n, event }) => ({ n, ...event, sentence: table.speaker.event(event) }));
+        : match.eventsFor(seat, from).map(({ n, event }) => {
+            const sentence = table.speaker.event(tellEvent(match.game, event, seen.view));
+            return { n, ...event, sentence };
+          });
     return {
       ok: true,
       ...seen,

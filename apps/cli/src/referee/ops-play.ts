@@ -21,7 +21,7 @@ export const playOp = defineMatchOp(
     const played = match.play(seat, read.choice, { ...(dice && { dice }), ...(picks && { picks }), at });
     if (!played.ok) return played;
     const automatic = match.log.slice(from + 1).map(({ seat, choice }) => ({ seat, choice }));
-    return { ok: true, events: told(table, played.events), automatic, ...situation(table, match) };
+    return { ok: true, events: told(table, match, played.events), automatic, ...situation(table, match) };
   },
 );
 

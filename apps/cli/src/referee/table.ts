@@ -9,6 +9,7 @@ import {
   refuse,
   type Seat,
   SPECTATOR,
+  tellEvent,
 } from '@tablerunner/engine';
 import { createSpeaker, type Locale, type Speaker } from '@tablerunner/language';
 import { cliMessages } from '../messages.ts';
@@ -59,7 +60,7 @@ export function putOnTable(table: Table, match: Match): Answer {
     game: match.game.id,
     seats: match.seats,
     seal: match.seal,
-    events: told(table, match.events),
+    events: told(table, match, match.events),
     ...situation(table, match),
   };
 }
@@ -79,8 +80,11 @@ export function situation({ speaker }: Table, match: Match): Readonly<Record<str
   };
 }
 
-export const told = ({ speaker }: Table, events: readonly GameEvent[]): readonly object[] =>
-  events.map((event) => ({ ...event, sentence: speaker.event(event) }));
+/** The referee tells everything; the sentences are those of the spectators. */
+export function told({ speaker }: Table, match: Match, events: readonly GameEvent[]): readonly object[] {
+  const { view } = match.view(SPECTATOR);
+  return events.map((event) => ({ ...event, sentence: speaker.event(tellEvent(match.game, event, view)) }));
+}
 
 /** The step at work, for notation. */
 export function frameOf(match: Match): Match['position']['stack'][number] {
