@@ -23,7 +23,7 @@ export const EDGE = { open: 0, wall: 1, hardWall: 2, limit: 3, closedDoor: 4, op
 
 /** How a plan draws edges; a digit is a locked door with that difficulty (ES-DOOR-03). */
 const LOCKS = ['2', '3', '4', '5', '6', '7', '8', '9'] as const;
-export const PLAN_EDGES: Readonly<Record<string, number>> = {
+const PLAN_EDGES: Readonly<Record<string, number>> = {
   '|': EDGE.wall,
   '-': EDGE.wall,
   '#': EDGE.hardWall,

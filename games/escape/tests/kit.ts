@@ -235,4 +235,4 @@ class Table {
   }
 }
 
-export type { Seen, Table };
+export type { Table };

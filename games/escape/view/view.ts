@@ -25,7 +25,7 @@ export interface MarkerView {
 }
 
 /** Rank and bots of a token without its number: nobody knows which is which. */
-export type Force = Pick<Token, 'rank' | 'bots'>;
+type Force = Pick<Token, 'rank' | 'bots'>;
 
 export interface RepressionView {
   /** Cards still in the pile, by ID: which they are is known, their order is not. */

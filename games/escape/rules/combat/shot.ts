@@ -8,7 +8,7 @@ import { attack } from './attack.ts';
 import { checkShot } from './targets.ts';
 import { checkWeapon, RANGE, type WeaponId } from './weapons.ts';
 
-interface Shot<K extends string> extends Choice {
+export interface Shot<K extends string> extends Choice {
   readonly kind: K;
   readonly target: string;
 }

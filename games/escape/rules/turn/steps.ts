@@ -1,5 +1,7 @@
 /** All steps of set-up and turn. */
+import type { Step } from '@tablerunner/engine';
 import { revolutionSetup, revolutionTurns, wholeGame } from '../sequence.ts';
+import type { EscapeState } from '../types.ts';
 import { afterActivation } from './after-activation.ts';
 import { blackout, celestialOrder, shortCircuit } from './event-choices.ts';
 import { anticipation } from './event-roll.ts';
@@ -17,4 +19,4 @@ export const turnSteps = [
   blackout,
   shortCircuit,
   afterActivation,
-];
+] as readonly Step<EscapeState>[];
