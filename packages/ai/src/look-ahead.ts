@@ -8,7 +8,7 @@ import {
   payoff,
   Runner,
 } from '@tablerunner/engine';
-import { guesser } from './guesses.ts';
+import { guessPosition } from './guesses.ts';
 import { choicesOf } from './player.ts';
 
 /** Decisions with one answer that are followed at most, so that no game can hold a player up. */
@@ -31,10 +31,9 @@ export function lookAhead<S extends object, V extends object>(
 ): readonly number[] {
   const legal = choicesOf(seen);
   const tallies = legal.map((): Tally => ({ sum: 0, count: 0, ended: [0, 0, 0] }));
-  const guess = guesser(game, seen, chance);
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let i = 0; i < guesses; i++) {
-    const position = guess();
+    const position = guessPosition(game, seen, chance);
     const dice = chance.next(); // the same dice for every choice: none looks better for its luck
     for (const [at, choice] of legal.entries()) {
       const runner = new Runner<S>(
@@ -45,12 +44,12 @@ export function lookAhead<S extends object, V extends object>(
       runner.play(choice);
       followForced(runner);
       const tally = tallies[at] as Tally;
-      const { outcome, state } = runner.position;
+      const { outcome, state, stack } = runner.position;
       if (outcome !== undefined) {
         tally.ended[payoff(outcome, seen.viewer)]++;
         continue;
       }
-      const value = game.hints.value(state, seen.viewer);
+      const value = game.hints.value(state, seen.viewer, stack);
       tally.sum += value;
       tally.count++;
       if (value < low) low = value;

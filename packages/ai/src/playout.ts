@@ -1,27 +1,71 @@
 /** Plays on from a position as people might, quickly: by chance, the promising choices more often. */
-import type { FastChance, Game, Runner } from '@tablerunner/engine';
+import { type FastChance, type Game, payoff, Runner } from '@tablerunner/engine';
 
 const ALL = 0x1_0000_0000;
+/** A decision with so few choices, about which the game has nothing to say beforehand, is worth a look ahead. */
+const FEW = 3;
+/** A look ahead decides this often in a hundred: always would play the same again and again. */
+const LOOKS = 80;
+/** Above any value of a game: it is over, and won. */
+const WON = Number.MAX_VALUE;
 
 /** Answers up to `depth` decisions, or fewer when the game ends. */
-export type Playout<S extends object> = (runner: Runner<S>, depth: number) => void;
+export type Playout<S extends object> = (runner: Runner<S>, depth: number, chance: FastChance) => void;
 
-export function playoutBy<S extends object>(game: Game<S>, chance: FastChance): Playout<S> {
-  const weights: number[] = [];
+export function playoutBy<S extends object>(game: Game<S>): Playout<S> {
   const { hints } = game;
+  const weights: number[] = [];
+  let aside: Runner<S> | undefined;
 
-  const pick = (runner: Runner<S>, legal: readonly unknown[]): unknown => {
-    if (legal.length === 1) return legal[0];
-    if (hints.promise === undefined) return legal[chance.below(legal.length)];
+  /** Fills in the weights and gives back their sum, or 0 when all choices look alike. */
+  const weigh = (runner: Runner<S>, legal: readonly unknown[]): number => {
+    if (hints.promise === undefined) return 0;
     const { state } = runner.position;
     const { frame } = runner;
     let sum = 0;
+    let alike = true;
     for (let i = 0; i < legal.length; i++) {
       const weight = Math.max(0, hints.promise(state, frame, legal[i]));
       weights[i] = weight;
       sum += weight;
+      if (weight !== weights[0]) alike = false;
     }
-    if (!(sum > 0)) return legal[chance.below(legal.length)];
+    return alike ? 0 : sum;
+  };
+
+  /** What the choice leads to for the seat, up to the next decision. */
+  const lookAt = (runner: Runner<S>, choice: unknown, chance: FastChance): number => {
+    const seat = runner.seat ?? '';
+    const { state, stack } = runner.position;
+    const position = { state: game.clone(state), stack: stack.slice(), drawn: 0 };
+    if (aside === undefined) aside = new Runner<S>(game, position, chance);
+    else aside.reset(position);
+    aside.chance = chance;
+    aside.play(choice);
+    const after = aside.position;
+    if (after.outcome !== undefined) return (payoff(after.outcome, seat) - 1) * WON;
+    return hints.value(after.state, seat, after.stack);
+  };
+
+  const bestOf = (runner: Runner<S>, legal: readonly unknown[], chance: FastChance): unknown => {
+    let best = legal[0];
+    let high = Number.NEGATIVE_INFINITY;
+    for (const choice of legal) {
+      const value = lookAt(runner, choice, chance);
+      if (value <= high) continue;
+      high = value;
+      best = choice;
+    }
+    return best;
+  };
+
+  const pick = (runner: Runner<S>, legal: readonly unknown[], chance: FastChance): unknown => {
+    if (legal.length === 1) return legal[0];
+    const sum = weigh(runner, legal);
+    if (sum === 0) {
+      if (legal.length <= FEW && chance.below(100) < LOOKS) return bestOf(runner, legal, chance);
+      return legal[chance.below(legal.length)];
+    }
     let left = (chance.next() / ALL) * sum;
     for (let i = 0; i < legal.length - 1; i++) {
       left -= weights[i] as number;
@@ -30,9 +74,9 @@ export function playoutBy<S extends object>(game: Game<S>, chance: FastChance): 
     return legal[legal.length - 1];
   };
 
-  return (runner, depth) => {
+  return (runner, depth, chance) => {
     for (let i = 0; i < depth && runner.position.outcome === undefined; i++) {
-      runner.play(pick(runner, runner.legal()));
+      runner.play(pick(runner, runner.legal(), chance));
     }
   };
 }

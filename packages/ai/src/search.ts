@@ -2,17 +2,17 @@
  * The searching player: information-set Monte Carlo tree search. Each iteration guesses the unseen anew, walks down the
  * tree of choices, adds one choice to it, plays on by chance and counts for every seat what it was worth.
  */
-import { type FastChance, type Game, type MatchView, Runner, type Seat } from '@tablerunner/engine';
-import { guesser } from './guesses.ts';
+import { type FastChance, fastChance, type Game, type MatchView, Runner, type Seat } from '@tablerunner/engine';
+import { guessPosition } from './guesses.ts';
 import { lookAhead } from './look-ahead.ts';
 import { type Budget, choicesOf } from './player.ts';
 import { playoutBy } from './playout.ts';
 import { selector } from './select.ts';
-import { type Branch, type Edge, Node } from './tree.ts';
+import { Branch, type Edge, Node } from './tree.ts';
 import { worthBy } from './worth.ts';
 
 /** Decisions that a playout answers before the game's own value has to say how it looks. */
-const PLAYOUT_DEPTH = 10;
+const PLAYOUT_DEPTH = 20;
 /** Guesses of the look ahead that orders the first choices. */
 const FIRST_GUESSES = 2;
 
@@ -65,32 +65,33 @@ function searchTree<S extends object, V extends object>(
   seen: MatchView<V>,
   { chance, depth = PLAYOUT_DEPTH }: SearchOptions,
 ): { readonly branch: Branch; iterate(): void } {
-  const guess = guesser(game, seen, chance);
-  const runner = new Runner<S>(game, guess(), chance);
-  const playout = playoutBy<S>(game, chance);
-  const select = selector<S>(game, chance);
+  const runner = new Runner<S>(game, guessPosition(game, seen, chance), chance);
+  const playout = playoutBy<S>(game);
+  const select = selector<S>(game);
   const worth = worthBy<S>(game);
   const legal = choicesOf(seen);
-  const root = new Node();
-  const first = root.branch(seen.viewer, runner.frame.step);
+  const first = new Branch(seen.viewer, runner.frame.step);
   for (const [i, prior] of firstPriors(game, seen, chance).entries()) first.add(legal[i], prior);
+  const luck = chance.next();
 
   const path: Edge[] = [];
   const seats: Seat[] = [];
   const worths: number[] = [];
 
+  const follow = (edge: Edge, seat: Seat): void => {
+    path.push(edge);
+    seats.push(seat);
+    runner.play(edge.choice);
+  };
+
   /** Down the tree until a choice is new or the game is over. */
-  const descend = (): void => {
-    let node = root;
-    while (runner.position.outcome === undefined) {
-      const branch = node === root ? first : node.branch(runner.seat ?? '', runner.frame.step);
-      const edge = select(branch, node === root ? legal : runner.legal(), runner);
-      path.push(edge);
-      seats.push(branch.seat);
-      runner.play(edge.choice);
-      if (edge.visits === 0) return;
+  const descend = (start: Edge, whims: FastChance): void => {
+    follow(start, first.seat);
+    for (let edge = start; edge.visits > 0 && runner.position.outcome === undefined; ) {
       edge.next ??= new Node();
-      node = edge.next;
+      const branch = edge.next.branch(runner.seat ?? '', runner.frame.step);
+      edge = select(branch, runner.legal(), runner, whims);
+      follow(edge, branch.seat);
     }
   };
 
@@ -109,11 +110,16 @@ function searchTree<S extends object, V extends object>(
   return {
     branch: first,
     iterate() {
-      runner.reset(guess());
+      const start = select(first, legal, runner, chance);
+      // The first choices meet the same luck in the same order: none looks better because the cards lay well for it.
+      const dice = fastChance(luck + 2 * start.visits);
+      const whims = fastChance(luck + 2 * start.visits + 1);
+      runner.chance = dice;
+      runner.reset(guessPosition(game, seen, dice));
       path.length = 0;
       seats.length = 0;
-      descend();
-      playout(runner, depth);
+      descend(start, whims);
+      playout(runner, depth, whims);
       credit();
     },
   };

@@ -10,9 +10,14 @@ const TRUST = 0.5;
 const OPEN_AT_ONCE = 3;
 const OPEN_LATER = 2;
 
-export type Select<S extends object> = (branch: Branch, legal: readonly unknown[], runner: Runner<S>) => Edge;
+export type Select<S extends object> = (
+  branch: Branch,
+  legal: readonly unknown[],
+  runner: Runner<S>,
+  chance: FastChance,
+) => Edge;
 
-export function selector<S extends object>(game: Game<S>, chance: FastChance): Select<S> {
+export function selector<S extends object>(game: Game<S>): Select<S> {
   const found: Edge[] = [];
   const { hints } = game;
 
@@ -32,7 +37,7 @@ export function selector<S extends object>(game: Game<S>, chance: FastChance): S
     }
   };
 
-  return (branch, legal, runner) => {
+  return (branch, legal, runner, chance) => {
     gather(branch, legal, runner);
     let [open, fresh, ties, most] = [0, -1, 0, 0];
     for (let i = 0; i < legal.length; i++) {

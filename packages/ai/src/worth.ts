@@ -12,9 +12,9 @@ export type Worth<S> = (position: Position<S>, seat: Seat) => number;
  */
 export function worthBy<S extends object>(game: Game<S>): Worth<S> {
   const scales = new Map<Seat, { count: number; mean: number; squares: number }>();
-  return ({ outcome, state }, seat) => {
+  return ({ outcome, state, stack }, seat) => {
     if (outcome !== undefined) return payoff(outcome, seat) / 2;
-    const value = game.hints.value(state, seat);
+    const value = game.hints.value(state, seat, stack);
     let scale = scales.get(seat);
     if (scale === undefined) {
       scale = { count: 0, mean: 0, squares: 0 };

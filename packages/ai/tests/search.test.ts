@@ -71,7 +71,7 @@ describe('budget', () => {
     expect(player.ok && player.value.choose(seenBy('left'))).toHaveProperty('lay');
     const took = performance.now() - before;
     expect(took).toBeGreaterThanOrEqual(59);
-    expect(took).toBeLessThan(1000);
+    expect(took).toBeLessThan(5000);
   });
 });
 
@@ -122,11 +122,9 @@ describe('together', () => {
   const options = { together: true };
 
   test('seats that share a win help each other', () => {
-    const shared = (one: string, other: string): number =>
-      pointsOf(prizes, { one, other, from: 0, to: 40, options }) / 80;
-    const both = shared('search:60', 'search:60');
-    const neither = shared('random', 'random');
-    expect(both).toBeGreaterThan(neither + 0.2);
+    const shared = (player: string, matches: number): number =>
+      pointsOf(prizes, { one: player, other: player, from: 0, to: matches, options }) / (2 * matches);
+    expect(shared('search:40', 24)).toBeGreaterThan(shared('random', 400) + 0.15);
   });
 
   test('the right seat throws its card away for the left', () => {

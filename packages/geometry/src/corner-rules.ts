@@ -4,7 +4,7 @@
  * Whoever goes from a cell to the one diagonally behind a corner has a flank on either side: a cell, the edge before it
  * (near) and the edge behind it (far). A rule is a table of 64 answers, one for each state of the two flanks.
  */
-import type { Direction } from './directions.ts';
+import { type Direction, stepX, stepY } from './directions.ts';
 import type { Cell, Grid } from './grid.ts';
 import { i32, u8 } from './packed.ts';
 
@@ -24,7 +24,7 @@ const FAR = 2;
 const OCCUPIED = 4;
 const STATES = 64;
 
-/** Bit of `cornerBits` for the flank cell that `firstFlank` names, and for the other. */
+/** What to add to `cornerBits` if the first or second flank is occupied. */
 export const FIRST_OCCUPIED = OCCUPIED;
 export const SECOND_OCCUPIED = OCCUPIED << 3;
 
@@ -82,24 +82,40 @@ export const CORNER_RULES = {
   ),
 } as const;
 
-/** One of the two cells beside the corner that a diagonal direction passes. The target must lie inside the rectangle. */
-export function firstFlank(grid: Grid, cell: Cell, diagonal: Direction): Cell {
-  return cell + i32(grid.deltas, diagonal & 3);
+/**
+ * A corner inside the board, as somebody passes it. A rising way goes north-east or back: its flanks lie to the
+ * north-west (first) and south-east. A falling way goes south-east or back: its flanks lie to the north-east (first)
+ * and south-west. `northEast` is the cell on that side of the corner.
+ */
+export function firstFlank(northEast: Cell, isRising: boolean): Cell {
+  return isRising ? northEast - 1 : northEast;
 }
 
-export function secondFlank(grid: Grid, cell: Cell, diagonal: Direction): Cell {
-  return cell + i32(grid.deltas, (diagonal + 1) & 3);
+export function secondFlank(grid: Grid, northEast: Cell, isRising: boolean): Cell {
+  return isRising ? northEast - grid.width : northEast - grid.width - 1;
 }
 
-/** The state of the four edges that meet at the corner, as index into a rule; add the bits for occupied flanks. */
-export function cornerBits(grid: Grid, edges: Uint8Array, blocks: Uint8Array, cell: Cell, diagonal: Direction): number {
-  const one = diagonal & 3;
-  const two = (diagonal + 1) & 3;
-  const { sides } = grid;
-  let bits = 0;
-  if (u8(blocks, u8(edges, i32(sides, cell * 4 + one))) !== 0) bits |= NEAR;
-  if (u8(blocks, u8(edges, i32(sides, cell * 4 + two))) !== 0) bits |= NEAR << 3;
-  if (u8(blocks, u8(edges, i32(sides, firstFlank(grid, cell, diagonal) * 4 + two))) !== 0) bits |= FAR;
-  if (u8(blocks, u8(edges, i32(sides, secondFlank(grid, cell, diagonal) * 4 + one))) !== 0) bits |= FAR << 3;
-  return bits;
+export function isRisingWay(diagonal: Direction): boolean {
+  return (diagonal & 1) === 0;
+}
+
+/** The cell to the north-east of the corner at which one leaves a cell. */
+export function northEastOf(grid: Grid, cell: Cell, diagonal: Direction): Cell {
+  return cell + (stepX(diagonal) > 0 ? 1 : 0) + (stepY(diagonal) > 0 ? grid.width : 0);
+}
+
+/** The state of the four edges that meet at a corner, as index into a rule; add the bits for occupied flanks. */
+export function cornerBits(
+  grid: Grid,
+  edges: Uint8Array,
+  blocks: Uint8Array,
+  northEast: Cell,
+  isRising: boolean,
+): number {
+  const corner = northEast + i32(grid.ys, northEast);
+  const north = u8(blocks, u8(edges, 2 * corner)) === 0 ? 0 : 1;
+  const east = u8(blocks, u8(edges, 2 * corner + 1)) === 0 ? 0 : 1;
+  const south = u8(blocks, u8(edges, 2 * (corner - grid.width - 1))) === 0 ? 0 : 1;
+  const west = u8(blocks, u8(edges, 2 * corner - 1)) === 0 ? 0 : 1;
+  return isRising ? west | (north << 1) | (south << 3) | (east << 4) : north | (east << 1) | (west << 3) | (south << 4);
 }

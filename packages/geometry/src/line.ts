@@ -1,5 +1,4 @@
 /** The straight line between two cell centres: which cells, edges and corners it meets, in whole numbers. */
-import { firstFlank, secondFlank } from './corner-rules.ts';
 import { type Direction, directionOf, EAST, isDiagonal, NORTH, SOUTH, stepX, stepY, WEST } from './directions.ts';
 import { type Cell, type Corner, type Edge, type Grid, requireCell } from './grid.ts';
 import { i32 } from './packed.ts';
@@ -80,10 +79,8 @@ function crossEdge(grid: Grid, from: Cell, side: Direction): EdgeCrossing {
 }
 
 function crossCorner(grid: Grid, from: Cell, diagonal: Direction): CornerCrossing {
-  const one = diagonal & 3;
-  const two = (diagonal + 1) & 3;
-  const first = flank(grid, from, firstFlank(grid, from, diagonal), one, two);
-  const second = flank(grid, from, secondFlank(grid, from, diagonal), two, one);
+  const first = flank(grid, from, diagonal & 3, (diagonal + 1) & 3);
+  const second = flank(grid, from, (diagonal + 1) & 3, diagonal & 3);
   return {
     kind: 'corner',
     from,
@@ -93,7 +90,9 @@ function crossCorner(grid: Grid, from: Cell, diagonal: Direction): CornerCrossin
   };
 }
 
-function flank(grid: Grid, from: Cell, cell: Cell, out: Direction, onward: Direction): CornerFlank {
+/** The flank where one leaves a cell across its side `out` and would go on across the side `onward`. */
+function flank(grid: Grid, from: Cell, out: Direction, onward: Direction): CornerFlank {
+  const cell = from + i32(grid.deltas, out);
   return { cell, near: i32(grid.sides, from * 4 + out), far: i32(grid.sides, cell * 4 + onward) };
 }
 

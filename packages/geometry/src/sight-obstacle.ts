@@ -1,5 +1,7 @@
 /** Why a line of sight is blocked: the first thing in its way, for a refusal that names it. */
-import { type Cell, requireCell } from './grid.ts';
+import { isRisingWay, northEastOf } from './corner-rules.ts';
+import { NORTH } from './directions.ts';
+import { type Cell, type Edge, requireCell } from './grid.ts';
 import { type CornerCrossing, type EdgeCrossing, lineBetween } from './line.ts';
 import { directionTo } from './neighbours.ts';
 import { u8 } from './packed.ts';
@@ -12,14 +14,15 @@ export type Obstacle = { readonly kind: 'cell'; readonly cell: Cell } | EdgeCros
 export function firstObstacle(table: SightTable, from: Cell, to: Cell, now: SightNow): Obstacle | undefined {
   const { grid, rules, fixedBlockers } = table;
   requireFit(table, now);
-  const view = { table, edges: now.edges, blocks: rules.blocks, blockers: now.blockers };
+  const isEdgeShut = (edge: Edge) => u8(rules.blocks, u8(now.edges, edge)) !== 0;
+  const isShutAt = (crossing: CornerCrossing) => {
+    const direction = directionTo(grid, crossing.from, crossing.to) ?? NORTH;
+    const northEast = northEastOf(grid, crossing.from, direction);
+    return isCornerShut(table, now.edges, rules.blocks, now.blockers, northEast, isRisingWay(direction));
+  };
   for (const cell of [from, to]) if (u8(grid.holes, requireCell(grid, cell)) !== 0) return { kind: 'cell', cell };
   for (const crossing of lineBetween(grid, from, to).crossings) {
-    const isShut =
-      crossing.kind === 'edge'
-        ? u8(rules.blocks, u8(now.edges, crossing.edge)) !== 0
-        : isCornerShut(view, crossing.from, directionTo(grid, crossing.from, crossing.to) ?? 0);
-    if (isShut) return crossing;
+    if (crossing.kind === 'edge' ? isEdgeShut(crossing.edge) : isShutAt(crossing)) return crossing;
     const cell = crossing.to;
     if (cell !== to && ((u8(now.blockers, cell) | u8(fixedBlockers, cell)) & BLOCKS_LINE) !== 0)
       return { kind: 'cell', cell };

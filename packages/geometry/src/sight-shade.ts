@@ -1,13 +1,9 @@
 /** Casts the shadows of edges and cells for one viewer: the inner loops behind sight.ts. */
 import { cornerBits, FIRST_OCCUPIED, firstFlank, SECOND_OCCUPIED, secondFlank } from './corner-rules.ts';
-import type { Direction } from './directions.ts';
 import type { Cell } from './grid.ts';
 import { i32, u8 } from './packed.ts';
 import type { Lists } from './sight-pattern.ts';
 import { BLOCKS_LINE, type EdgeSet, SHUTS_CORNER, type SightTable } from './sight-table.ts';
-
-const NORTH_EAST: Direction = 4;
-const SOUTH_EAST: Direction = 5;
 
 export interface Shade {
   readonly table: SightTable;
@@ -84,34 +80,30 @@ function hideBehindCorner(shade: Shade, x: number, y: number): void {
   if (i32(starts, corner) === i32(starts, corner + 1)) return;
   // A corner to the north-east or south-west of the viewer is passed on a rising line, any other on a falling one.
   const isRising = x > i32(grid.xs, shade.viewer) === y > i32(grid.ys, shade.viewer);
-  const northWest = y * grid.width + x - 1;
-  const isShut = isRising
-    ? isCornerShut(shade, northWest - grid.width, NORTH_EAST)
-    : isCornerShut(shade, northWest, SOUTH_EAST);
+  const isShut = isCornerShut(shade.table, shade.edges, shade.blocks, shade.blockers, y * grid.width + x, isRising);
   if (isShut) hide(hidden, pattern.behindCorner, corner);
 }
 
-export interface CornerView {
-  readonly table: SightTable;
-  readonly edges: Uint8Array;
-  readonly blocks: Uint8Array;
-  readonly blockers: Uint8Array;
-}
-
-/** Whether sight is blocked where it leaves a cell exactly through a corner. */
-export function isCornerShut(view: CornerView, cell: Cell, diagonal: Direction): boolean {
-  const { grid, rules, fixedBlockers } = view.table;
-  const first = firstFlank(grid, cell, diagonal);
-  const second = secondFlank(grid, cell, diagonal);
-  let bits = cornerBits(grid, view.edges, view.blocks, cell, diagonal);
-  if (((u8(view.blockers, first) | u8(fixedBlockers, first)) & SHUTS_CORNER) !== 0) bits |= FIRST_OCCUPIED;
-  if (((u8(view.blockers, second) | u8(fixedBlockers, second)) & SHUTS_CORNER) !== 0) bits |= SECOND_OCCUPIED;
+/** Whether sight is blocked exactly at a corner; corner-rules.ts tells how the corner is named. */
+export function isCornerShut(
+  { grid, rules, fixedBlockers }: SightTable,
+  edges: Uint8Array,
+  blocks: Uint8Array,
+  blockers: Uint8Array,
+  northEast: Cell,
+  isRising: boolean,
+): boolean {
+  const first = firstFlank(northEast, isRising);
+  const second = secondFlank(grid, northEast, isRising);
+  let bits = cornerBits(grid, edges, blocks, northEast, isRising);
+  if (((u8(blockers, first) | u8(fixedBlockers, first)) & SHUTS_CORNER) !== 0) bits |= FIRST_OCCUPIED;
+  if (((u8(blockers, second) | u8(fixedBlockers, second)) & SHUTS_CORNER) !== 0) bits |= SECOND_OCCUPIED;
   return u8(rules.corner, bits) !== 0;
 }
 
-function hide(hidden: Uint8Array, lists: Lists, list: number): void {
-  const end = i32(lists.starts, list + 1);
-  for (let i = i32(lists.starts, list); i < end; i++) hidden[i32(lists.items, i)] = 1;
+function hide(hidden: Uint8Array, { starts, items }: Lists, list: number): void {
+  const end = i32(starts, list + 1);
+  for (let i = i32(starts, list); i < end; i++) hidden[i32(items, i)] = 1;
 }
 
 /** Writes what of `row` is not hidden into `into`, which may be the same array. */

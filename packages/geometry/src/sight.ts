@@ -1,4 +1,5 @@
 /** Who sees whom: one line, or from one cell to all others. What stands on the two end cells never blocks. */
+import { isRisingWay, northEastOf } from './corner-rules.ts';
 import { isDiagonal } from './directions.ts';
 import { type Cell, requireCell } from './grid.ts';
 import { i32, u8 } from './packed.ts';
@@ -17,13 +18,13 @@ export function canSee(table: SightTable, from: Cell, to: Cell, now: SightNow): 
   const dy = i32(grid.ys, to) - i32(grid.ys, from) + grid.height - 1;
   const target = dy * pattern.wide + dx;
   const end = i32(pattern.stepStarts, target + 1);
-  const view = { table, edges: now.edges, blocks: rules.blocks, blockers: now.blockers };
   let cell = from;
   for (let i = i32(pattern.stepStarts, target); i < end; i++) {
     const direction = u8(pattern.steps, i);
     if (cell !== from && (u8(now.blockers, cell) & BLOCKS_LINE) !== 0) return false;
     if (isDiagonal(direction)) {
-      if (isCornerShut(view, cell, direction)) return false;
+      const northEast = northEastOf(grid, cell, direction);
+      if (isCornerShut(table, now.edges, rules.blocks, now.blockers, northEast, isRisingWay(direction))) return false;
     } else if (u8(rules.blocks, u8(now.edges, i32(grid.sides, cell * 4 + direction))) !== 0) {
       return false;
     }

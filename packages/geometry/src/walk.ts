@@ -4,6 +4,8 @@ import {
   cornerBits,
   FIRST_OCCUPIED,
   firstFlank,
+  isRisingWay,
+  northEastOf,
   SECOND_OCCUPIED,
   secondFlank,
 } from './corner-rules.ts';
@@ -83,11 +85,11 @@ function diagonalCost(grid: Grid, walk: Walk, cell: Cell, to: Cell, direction: D
 
 /** Whether the rule forbids passing the corner of a cell in a diagonal direction. The cell behind must exist. */
 export function isCornerShut(grid: Grid, steps: DiagonalSteps, cell: Cell, direction: Direction): boolean {
-  const first = firstFlank(grid, cell, direction);
-  const second = secondFlank(grid, cell, direction);
-  let bits = cornerBits(grid, grid.edges, steps.blocks, cell, direction);
-  if (isOccupied(grid, steps, first)) bits |= FIRST_OCCUPIED;
-  if (isOccupied(grid, steps, second)) bits |= SECOND_OCCUPIED;
+  const isRising = isRisingWay(direction);
+  const northEast = northEastOf(grid, cell, direction);
+  let bits = cornerBits(grid, grid.edges, steps.blocks, northEast, isRising);
+  if (isOccupied(grid, steps, firstFlank(northEast, isRising))) bits |= FIRST_OCCUPIED;
+  if (isOccupied(grid, steps, secondFlank(grid, northEast, isRising))) bits |= SECOND_OCCUPIED;
   return u8(steps.rule, bits) !== 0;
 }
 
