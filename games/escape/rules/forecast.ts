@@ -1,5 +1,7 @@
 /** Odds: how later decisions might be answered, and what counts as the outcome of a command. */
 import type { Facts, Forecast, Frame, GameEvent } from '@tablerunner/engine';
+import { attackDeclared, attackResolved } from './events/combat.ts';
+import { hackResolved } from './events/hacking.ts';
 import type { EscapeState, Unit } from './types.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -30,8 +32,12 @@ export const forecasts: readonly Forecast<EscapeState>[] = [
   },
 ];
 
-/** What a command came to: wounds, removals, places, doors. Everything that is as before is left out. */
-export function summary(_events: readonly GameEvent[], before: EscapeState, after: EscapeState): Facts {
+/** An attack that waits for an answer has come to nothing yet. */
+const isUnanswered = (events: readonly GameEvent[]): boolean =>
+  events.some(({ name }) => name === attackDeclared.name) && !events.some(({ name }) => name === attackResolved.name);
+
+/** What a command came to: wounds, removals, doors, walls, Hacks. Everything that is as before is left out. */
+export function summary(events: readonly GameEvent[], before: EscapeState, after: EscapeState): Facts {
   const damage: Record<string, number> = {};
   const out: string[] = [];
   for (const [index, was] of before.units.entries()) {
@@ -40,8 +46,11 @@ export function summary(_events: readonly GameEvent[], before: EscapeState, afte
     if (now.place === 'out' && was.place !== 'out') out.push(was.id);
   }
   const doors = after.doors.filter((bits, door) => bits !== before.doors[door]).length;
+  const hack = events.find(({ name }) => name === hackResolved.name)?.data as { readonly success: boolean } | undefined;
   return {
     damage,
+    ...(isUnanswered(events) ? { undecided: true } : {}),
+    ...(hack === undefined ? {} : { hacked: hack.success }),
     ...(out.length === 0 ? {} : { out }),
     ...(doors === 0 ? {} : { doors }),
     ...(after.broken.length === before.broken.length ? {} : { broken: after.broken.length - before.broken.length }),

@@ -85,3 +85,18 @@ test('odds of an attack, by the way in which it is answered', () => {
   const missed = dodged.value.rows.filter(({ outcome }) => JSON.stringify(outcome.damage) === '{}');
   expect(missed.reduce((sum, { ways }) => sum + ways, 0)).toBe(15);
 });
+
+test('odds of an attack that may be answered are open; those of a Hack tell success', () => {
+  const { position } = table(DUEL);
+  const open = oddsOf(escapeGame, position, { kind: 'melee', target: 'mole' });
+  expect(open).toMatchObject({ ok: true, value: { of: 1, rows: [{ outcome: { undecided: true } }] } });
+  const door = table(`
+    +-+-+
+    |A6.|
+    +-+-+
+    unit anna A int 2`);
+  const hack = oddsOf(escapeGame, door.position, { kind: 'hack', door: 0 });
+  if (!hack.ok) throw new Error(hack.problem);
+  const success = hack.value.rows.find(({ outcome }) => outcome.hacked === true);
+  expect([success?.ways, hack.value.of]).toEqual([3, 6]); // 4, 5 or 6
+});
