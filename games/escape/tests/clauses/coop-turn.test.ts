@@ -1,0 +1,431 @@
+/** A turn of Cooperation from the cards to the result. Clauses ES-CTURN, ES-REPR, ES-CACT, ES-CLOSE, ES-CEND, ES-CRESULT; ES-RULE-13, 14, 78, 83; ES-DX-17, ES-DX-19. */
+import { frameOf, type Step } from '@tablerunner/engine';
+import { expect, test } from 'vitest';
+import { cardsPerTurn } from '../../content/repression.ts';
+import { drawRepression } from '../../rules/coop/cards.ts';
+import { coopResult } from '../../rules/coop/result.ts';
+import { closeDoors } from '../../rules/coop/turn.ts';
+import { hack } from '../../rules/hacking/hack.ts';
+import { endOfTurn } from '../../rules/turn/result.ts';
+import type { EscapeState } from '../../rules/types.ts';
+import { at, iscActs } from '../coop.ts';
+import { table } from '../kit.ts';
+import { line } from '../scenarios.ts';
+
+type Alone = Step<EscapeState, object, never>;
+
+/** Two rebels in a corridor behind a door, the ISC on the other side. */
+const HALL = `
+  +-+-+-+-+-+-+-+-+
+  |A B .d. . . . .|
+  +-+-+-+-+-+-+-+-+`;
+
+const COOP = (rest: string): string => `mode: cooperation
+  ${HALL}
+  airlocks: 1 h1 g1
+  unit anna A
+  unit bert B
+  ${rest}`;
+
+test('ES-CTURN-01 cards, event, Resistance, ISC, closing of doors, end of turn, result; then the next turn', () => {
+  const t = table(
+    COOP(`
+    turn: 1 of 99
+    cards per turn: 1
+    cards: x/1/blue/1 y/1/black/1 z/1/black/1
+    blue pile: 1/1/1
+    unit drone f1 black mvt 1
+    doors: c1e open
+    burns: e1
+    at: begin-turn`),
+    { dice: [3, 4] },
+  );
+  expect(t.events()).toEqual([
+    'turn-began',
+    'repression-drawn', // a)
+    ...['engine/rolled', 'engine/rolled'],
+    ...['dice-rolled', 'roll-closed', 'event-began'], // b)
+  ]);
+  t.waitingFor('p1', 'activate-rebels');
+  t.play('activate anna', 'end').waitingFor('p1', 'activate-rebels').dice(3, 4).picks(0).play('stop'); // c)
+  const order = [
+    ...['activation-began', 'activation-ended', 'token-drawn', 'token-moved', 'repression-discarded'], // d)
+    ...['door-changed', 'turn-ended', 'burns-removed'], // e) and f)
+    ...['turn-began', 'repression-drawn'],
+  ];
+  const told = t.events().filter((name) => order.includes(name));
+  expect([...new Set(told)].slice(0, order.length - 2)).toEqual(order.slice(0, -2));
+  expect(told.slice(-2)).toEqual(['turn-began', 'repression-drawn']);
+  expect(t.state.turn).toBe(3);
+  t.waitingFor('p1', 'activate-rebels');
+});
+
+test('ES-REPR-01 the difficulty says how many cards are drawn each turn', () => {
+  expect((['easy', 'normal', 'hard'] as const).map(cardsPerTurn)).toEqual([2, 3, 4]);
+  for (const count of [1, 2, 3]) {
+    const t = at(
+      drawRepression as Alone,
+      {},
+      COOP(`cards: a/1/blue/1 b/1/blue/1 c/1/blue/1 d/1/blue/1
+      cards per turn: ${count}`).replace('mode: cooperation', ''),
+    );
+    expect(t.state.repression?.drawn.map(({ id }) => id)).toEqual(['a', 'b', 'c'].slice(0, count));
+    expect(t.state.repression?.pile).toHaveLength(4 - count);
+  }
+});
+
+/** Step a) alone. */
+const drawn = (cards: string, count: number) =>
+  at(
+    drawRepression as Alone,
+    {},
+    `${HALL}
+    turn: 4 of 99
+    unit anna A
+    unit bert B
+    cards per turn: ${count}
+    cards: ${cards}
+    blue pile: 1/1/1 2/1/1`,
+  );
+
+test('ES-REPR-02 the cards lie face up, the pile does not tell its order', () => {
+  const t = drawn('x/1/blue/2 y/3/black/1 w/2/green/1', 1);
+  for (const viewer of ['p1', 'spectator']) {
+    expect(t.view(viewer).repression?.drawn).toEqual([{ id: 'x', airlock: 1, colour: 'blue', tokens: 2 }]);
+    expect(t.view(viewer).repression?.cards.map(({ id }) => id)).toEqual(['w', 'y']); // by name, not by order
+  }
+});
+
+test('ES-REPR-03 no token is placed yet', () => {
+  const t = drawn('x/1/blue/2', 1);
+  expect(t.state.repression?.tokens).toEqual([]);
+  expect(t.state.repression?.piles.blue).toHaveLength(2);
+});
+
+test('ES-AI-08 the turn in which the last card is drawn is the last', () => {
+  expect(drawn('x/1/blue/1 y/1/blue/1', 2).state.lastTurn).toBe(4);
+  expect(drawn('x/1/blue/1 y/1/blue/1 z/1/blue/1', 2).state.lastTurn).toBe(99);
+});
+
+test('ES-RULE-78 if fewer cards are left than the difficulty asks for, those are drawn; none is shuffled back', () => {
+  const t = drawn('x/1/blue/1', 3);
+  expect(t.state.repression).toMatchObject({ pile: [], drawn: [{ id: 'x' }] });
+  expect(t.state.lastTurn).toBe(4);
+  const used = iscActs(`${HALL}
+    airlocks: 1 h1 g1
+    unit anna A
+    unit bert B
+    drawn cards: x/1/green/1`);
+  expect(used.state.repression).toMatchObject({ pile: [], drawn: [] });
+});
+
+test('ES-DX-17 21 cards last 21 turns by one a turn, 11 by two, 7 by three, 6 by four, 5 by five', () => {
+  const cards = Array.from({ length: 21 }, (_, i) => `c${i}/1/blue/1`);
+  for (const [count, turns] of [
+    [1, 21],
+    [2, 11],
+    [3, 7],
+    [4, 6],
+    [5, 5],
+  ] as const) {
+    const t = table(
+      COOP(`turn: 0 of 99
+        cards per turn: ${count}
+        cards: ${cards.join(' ')}
+        shut airlock: 1
+        at: begin-turn`),
+      { dice: [3, 4] },
+    );
+    for (let turn = 1; turn < turns; turn++) {
+      expect(t.outcome).toBeUndefined();
+      t.dice(3, 4).play('stop');
+    }
+    expect(t.state.turn).toBe(turns);
+    t.play('stop');
+    expect(t.outcome).toMatchObject({ reason: 'last-turn-played' });
+  }
+});
+
+test('ES-CACT-01 the characters are activated one after another in any order, each by its own player', () => {
+  const t = table(`mode: cooperation
+    ${HALL}
+    seats: p1 p2
+    unit anna A seat p1
+    unit bert B seat p2
+    active: nobody
+    at: activate-rebels`);
+  expect(t.waitingFor('p1', 'activate-rebels').legal()).toEqual(['activate anna', 'activate bert', 'stop']);
+  t.play('activate bert').waitingFor('p2', 'activation').play('end').waitingFor('p1', 'activate-rebels');
+  expect(t.try('activate bert')).toBeRefused({ clause: 'ES-ACT-07' });
+  t.play('activate anna').waitingFor('p1', 'activation');
+});
+
+test('ES-CACT-01 nobody but the Resistance is activated here', () => {
+  const t = table(COOP('unit drone f1 black\nactive: nobody\nat: activate-rebels'));
+  expect(t.try('activate drone')).toBeRefused({ clause: 'ES-CACT-01', reason: 'not-your-character' });
+  expect(t.try('activate nobody')).toBeRefused({ clause: 'ES-CACT-01' });
+  expect(t.try('activate anna')).toBeAccepted();
+});
+
+test('ES-CACT-02 the Leader decides about the order', () => {
+  const t = table(`mode: cooperation
+    ${HALL}
+    seats: p1 p2
+    leader: p2
+    unit anna A seat p1
+    unit bert B seat p1
+    active: nobody
+    at: activate-rebels`);
+  t.waitingFor('p2', 'activate-rebels').play('activate anna').waitingFor('p1', 'activation');
+});
+
+test('ES-CACT-03 an active character has the same actions as in Revolution', () => {
+  const legal = (mode: string) =>
+    table(`${mode}
+      +-+-+-+-+
+      |. . . .|
+      + + + + +
+      |D A7. .|
+      +-+-+-+-+
+      unit anna A
+      unit drone D black`).legal();
+  expect(legal('mode: cooperation')).toEqual(legal('mode: revolution'));
+  expect(legal('mode: cooperation')).toEqual(expect.arrayContaining(['move b2', 'melee drone', 'hack b1e', 'end']));
+});
+
+test('ES-CACT-04 passive Resistance characters may dodge and take countermeasures', () => {
+  const struck = table(
+    `mode: cooperation
+    ${HALL.replace('A B', 'A D')}
+    unit drone D black cbt 1
+    unit anna A
+    active: drone`,
+    {
+      step: frameOf(hack, {
+        unit: 0,
+        target: { kind: 'unit', unit: 1 },
+        mind: 0,
+        certain: false,
+        stage: 'declare',
+        countered: false,
+      }),
+    },
+  );
+  struck.waitingFor('p1', 'hack');
+  expect(struck.legal()).toEqual(['pass', 'counter intellect']);
+  struck.dice(1, 6).play('counter intellect');
+  const attacked = iscActs(`
+    +-+-+
+    |A D|
+    +-+-+
+    unit anna A
+    unit drone D black cbt 1`);
+  expect(attacked.waitingFor('p1', 'attack').legal()).toEqual(['pass', 'dodge']);
+  attacked.dice(1, 6).play('dodge');
+  expect(attacked.unit('anna').left.cbt).toBe(1);
+});
+
+test('ES-CACT-05 the step ends when all have been activated, or earlier if the players stop', () => {
+  const t = table(COOP('turn: 2 of 9\nunit drone f1 black mvt 1\nactive: nobody\nat: activate-rebels'));
+  t.dice(3, 4).play('stop');
+  expect(t.events('activation-began')).toEqual([{ unit: 2 }]);
+  expect(t.state.turn).toBe(3);
+  const all = table(COOP('turn: 2 of 9\nunit drone f1 black mvt 1\nactive: nobody\nat: activate-rebels'));
+  all.play('activate anna', 'end', 'activate bert').dice(3, 4).play('end');
+  expect(all.events('activation-began')).toEqual([{ unit: 2 }]);
+});
+
+test('ES-RULE-14 who was not activated loses that activation, and nothing else', () => {
+  const t = table(COOP('turn: 2 of 9\nactive: nobody\nat: activate-rebels'));
+  t.play('activate anna', 'end').dice(3, 4).play('stop');
+  expect(t.waitingFor('p1', 'activate-rebels').legal()).toEqual(['activate anna', 'activate bert', 'stop']);
+});
+
+/** A row of doors: plain, locked, locked; all are moved by the lines below. */
+const DOORS = `
+  +-+-+-+-+-+-+
+  |Ad.7.7.7.d.|
+  +-+-+-+-+-+-+
+  unit anna A`;
+
+test('ES-CLOSE-01 once all ISC fighters have acted all open doors close', () => {
+  const t = at(closeDoors as Alone, {}, `${DOORS}\ndoors: a1e open, b1e open`);
+  expect([t.door('a1e'), t.door('b1e')]).toEqual(['closed', 'closed locked']);
+});
+
+test('ES-CLOSE-02 hacked doors stay open', () => {
+  const t = at(closeDoors as Alone, {}, `${DOORS}\ndoors: a1e open, b1e open hacked`);
+  expect([t.door('a1e'), t.door('b1e')]).toEqual(['closed', 'open hacked']);
+});
+
+test('ES-RULE-83 a hacked door keeps the state it is in, closed or open; a locked one bars the Resistance again', () => {
+  const t = at(closeDoors as Alone, {}, `${DOORS}\ndoors: b1e hacked, c1e open`);
+  expect([t.door('b1e'), t.door('c1e'), t.door('d1e')]).toEqual(['closed hacked', 'closed locked', 'closed locked']);
+});
+
+test('ES-DX-19 open, open hacked, open locked, closed hacked', () => {
+  const t = at(closeDoors as Alone, {}, `${DOORS}\ndoors: a1e open, b1e open hacked, c1e open, d1e hacked`);
+  expect(['a1e', 'b1e', 'c1e', 'd1e'].map((edge) => t.door(edge))).toEqual([
+    ...['closed', 'open hacked', 'closed locked', 'closed hacked'],
+  ]);
+});
+
+test('ES-CEND-01 the turn ends once every character has been activated', () => {
+  const t = table(COOP('turn: 2 of 9\nunit drone f1 black mvt 1\nactive: nobody\nat: activate-rebels'));
+  t.play('activate anna', 'end', 'activate bert');
+  expect(t.state.turn).toBe(2);
+  t.dice(3, 4).play('end');
+  expect(t.events()).toContain('turn-ended');
+  expect(t.state.turn).toBe(3);
+});
+
+const NEVER = { is: 'escaped', count: 20 } as const;
+const scenario = (victory: object, rest: object = {}): string => line({ mode: 'cooperation', victory, ...rest });
+
+/** The end of the turn and the result after it, with one rebel; what is written comes on top. */
+const ended = (lines: string) => {
+  const t = at(endOfTurn as Alone, {}, `${HALL}\nairlocks: 1 h1 g1\n${lines}`);
+  const result = at(coopResult as Alone, {}, `${HALL}\nairlocks: 1 h1 g1\n${lines}`);
+  return { goesOn: t.events().includes('turn-ended'), outcome: result.outcome };
+};
+
+const GOES_ON = { goesOn: true, outcome: { reason: 'end-of-this-test' } };
+
+test('ES-CEND-02 three things are looked at: the empty pile, the fallen Resistance, the victory conditions', () => {
+  const rebels = 'unit anna A\nunit bert B\n';
+  expect(ended(`${rebels}turn: 3 of 9`)).toMatchObject(GOES_ON);
+  expect(ended(`${rebels}turn: 3 of 3`)).toMatchObject({ goesOn: false, outcome: { reason: 'last-turn-played' } });
+  expect(ended('unit anna out\nunit bert gone\nturn: 3 of 9')).toMatchObject({
+    goesOn: false,
+    outcome: { reason: 'no-resistance-left' },
+  });
+  expect(ended(`${scenario({ resistance: NEVER })}\nunit anna out\nunit bert waiting\nturn: 3 of 9`)).toMatchObject(
+    GOES_ON,
+  );
+  const met = scenario({ resistance: { is: 'escaped', count: 1 } });
+  expect(ended(`${met}\nunit anna A\nunit bert gone\nturn: 3 of 9`)).toMatchObject({
+    goesOn: false,
+    outcome: { reason: 'resistance-has-won' },
+  });
+  expect(ended(`${met}\n${rebels}turn: 3 of 9`)).toMatchObject(GOES_ON);
+});
+
+test('ES-CEND-03 all characters, also those off the board, have all their actions again', () => {
+  const t = at(
+    endOfTurn as Alone,
+    {},
+    `${HALL}
+    turn: 3 of 9
+    unit anna A mvt 0/4 lost cbt 1 lowered int 1 activated
+    unit bert waiting mvt 1/4 cbt 0/2 int 0/2
+    unit drone f1 black mvt 0/4 lowered mvt 2 activated
+    unit other out blue mvt 0/4`,
+  );
+  for (const id of ['anna', 'bert', 'drone', 'other']) {
+    expect(t.unit(id)).toMatchObject({ left: { mvt: 4, cbt: 2, int: 2 }, activated: false });
+  }
+});
+
+test('ES-CEND-04 then the Burn markers go, and the events of the turn are over', () => {
+  const t = at(
+    endOfTurn as Alone,
+    {},
+    `${HALL}
+    turn: 3 of 9
+    unit anna A
+    unit bert B
+    burns: e1 f1
+    event: 12
+    shut airlock: 1
+    trapped: anna`,
+  );
+  expect(t.burns).toEqual([]);
+  expect(t.events().indexOf('turn-ended')).toBeLessThan(t.events().indexOf('burns-removed'));
+  expect(t.state).toMatchObject({ event: 0, shutAirlock: 0, trapped: -1 });
+});
+
+test('ES-CEND-05 if one of them holds the result follows at once, and nothing is restored', () => {
+  const t = table(COOP('turn: 9 of 9\nunit drone f1 black mvt 1\nburns: e1\nactive: nobody\nat: activate-rebels')).play(
+    'stop',
+  );
+  expect(t.outcome).toBeDefined();
+  expect(t.events()).not.toContain('turn-ended');
+  expect(t.burns).toEqual(['e1']);
+});
+
+test('ES-CRESULT-01 there is a winner only if a victory condition is met', () => {
+  const lost = ended('unit anna out\nunit bert out\nturn: 3 of 9');
+  expect(lost.outcome).toMatchObject({ winners: [], draw: true, clause: 'ES-CRESULT-03' });
+});
+
+test('ES-CRESULT-02 after the last turn, or without Resistance, whoever has met a condition wins', () => {
+  const met = scenario({ resistance: { is: 'escaped', count: 1 } });
+  expect(ended(`${met}\nseats: p1 p2\nunit anna A\nunit bert gone\nturn: 3 of 3`).outcome).toMatchObject({
+    winners: ['p1', 'p2'],
+    draw: false,
+    clause: 'ES-CRESULT-02',
+  });
+  expect(ended(`${met}\nunit anna out\nunit bert gone\nturn: 3 of 9`).outcome).toMatchObject({ winners: ['p1'] });
+});
+
+test('ES-CRESULT-03 with no condition met it is a draw', () => {
+  const t = ended(`${scenario({ resistance: NEVER, isc: NEVER })}\nunit anna A\nunit bert B\nturn: 3 of 3`);
+  expect(t.outcome).toEqual({ winners: [], draw: true, clause: 'ES-CRESULT-03', reason: 'last-turn-played' });
+});
+
+test('ES-RULE-13 the players win together if the Resistance has met its condition, whatever the ISC has met', () => {
+  const both = { resistance: { is: 'escaped', count: 1 }, isc: { is: 'eliminated', count: 1 } };
+  const text = '\nscore: fallen-resistance 1\nseats: p1 p2\nunit anna out\nunit bert gone\nturn: 3 of 9';
+  expect(ended(`${scenario(both)}${text}`).outcome).toMatchObject({ winners: ['p1', 'p2'] });
+  expect(ended(`${scenario(both, { both: 'isc' })}${text}`).outcome).toMatchObject({ winners: [], draw: false });
+});
+
+test('ES-RULE-13 if the ISC has met a condition of its own the players are defeated', () => {
+  const t = ended(`${scenario({ resistance: NEVER, isc: { is: 'lasted' } })}\nunit anna A\nunit bert B\nturn: 3 of 3`);
+  expect(t.outcome).toEqual({ winners: [], draw: false, clause: 'ES-RULE-13', reason: 'isc-has-won' });
+});
+
+test('ES-RULE-13 after an activation any player may go on: nobody has an opponent to pass to', () => {
+  const t = table(`mode: cooperation
+    ${HALL}
+    seats: p1 p2
+    unit anna A seat p1
+    unit bert B seat p1
+    unit carl g1 seat p2
+    active: nobody
+    at: activate-rebels`);
+  t.play('activate anna', 'end', 'activate bert').waitingFor('p1', 'activation');
+});
+
+test('ES-RULE-63 a scenario may look for a winner after every activation', () => {
+  const out = scenario(
+    { resistance: { is: 'escaped', count: 1 } },
+    { checked: 'activation', exits: { resistance: [1] } },
+  );
+  const t = table(`mode: cooperation
+    ${HALL}
+    airlocks: 1 a1 b1
+    ${out}
+    turn: 2 of 9
+    unit anna A insignificant
+    unit bert B
+    active: nobody
+    at: activate-rebels`);
+  t.play('activate anna', 'exit');
+  expect(t.outcome).toMatchObject({ winners: ['p1'] });
+  const isc = scenario({ resistance: NEVER, isc: { is: 'eliminated', count: 1 } }, { checked: 'activation' });
+  const lost = iscActs(
+    `
+    +-+-+-+-+
+    |A D . B|
+    +-+-+-+-+
+    ${isc}
+    turn: 2 of 9
+    unit anna A life 1 cbt 0 insignificant
+    unit bert B
+    unit drone D black cbt 1
+    unit other c1 blue`,
+    { dice: [6] },
+  );
+  expect(lost.outcome).toMatchObject({ reason: 'isc-has-won' });
+});
