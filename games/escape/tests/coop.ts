@@ -1,5 +1,6 @@
 /** Tables of Cooperation for tests: the ISC acts, or the turn stands at one of its steps. */
-import { frameOf, type Step } from '@tablerunner/engine';
+import { fastChance, firstPosition, frameOf, Runner, readOptions, type Step } from '@tablerunner/engine';
+import { escapeGame } from '../index.ts';
 import { drone } from '../rules/coop/drone.ts';
 import { iscTurn } from '../rules/coop/isc-turn.ts';
 import type { EscapeState } from '../rules/types.ts';
@@ -32,3 +33,19 @@ export function token(t: Table, id: number): string | undefined {
 /** The cells that a character or token went through, in order. */
 export const wayOf = (t: Table, name: 'unit-moved' | 'token-moved'): readonly string[] =>
   (t.events(name) as readonly { readonly to: number }[]).map(({ to }) => t.nameOf(to));
+
+/** A game of Cooperation, answered with the first legal choice each time, when the first turn has come to the Resistance. */
+export function begun(options: object, seed = 7) {
+  const read = readOptions(escapeGame, { mode: 'cooperation', ...options });
+  if (!read.ok) throw new Error(`${read.where}: ${read.problem}`);
+  const chance = fastChance(seed);
+  const position = firstPosition(escapeGame, read.value, chance);
+  const runner = new Runner<EscapeState>(escapeGame, position, chance, { record: true });
+  const asked = new Set<string>();
+  runner.advance();
+  while (runner.step.name !== 'escape/activate-rebels') {
+    asked.add(runner.step.name.replace(/^escape\//, ''));
+    runner.play(runner.legal()[0]);
+  }
+  return { state: runner.position.state, events: runner.events.map(({ name }) => name), asked: [...asked] };
+}
