@@ -16,6 +16,6 @@ test('a name that nobody has finds nothing', () => {
 test('every game opens with its usual options and waits for somebody', () => {
   for (const game of games) {
     const begun = Match.start(game, { seed: 'open' });
-    expect(begun.ok && begun.value.decision()?.seat, game.id).toBe(game.seats({})[0]);
+    expect(begun.ok && begun.value.seats, game.id).toContain(begun.ok && begun.value.decision()?.seat);
   }
 });

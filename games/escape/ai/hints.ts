@@ -103,7 +103,7 @@ const isNear = (state: EscapeState, one: number, other: number): boolean => {
 };
 
 /** The mean damage of an attack that nobody dodges, or of the die that lies there. */
-export function expectedDamage(state: EscapeState, striker: Unit, target: Unit, weapon: WeaponId): number {
+function expectedDamage(state: EscapeState, striker: Unit, target: Unit, weapon: WeaponId): number {
   const edge = value(state, striker, 'cbt') + versionOf(state, weapon).power - value(state, target, 'cbt');
   const armour = ability(state, target, 'armour');
   const face = state.roll?.purpose === 'attack' ? state.roll.dice[0]?.face : undefined;

@@ -7,8 +7,8 @@ import { featUsed } from './events/units.ts';
 import type { EscapeState, RolledDie } from './types.ts';
 
 /** Combat and Intellect rolls of a character are open to Veteran; the others only to the Anthem. */
-export const CHARACTER_ROLLS = ['attack', 'dodge', 'hack', 'countermeasure'] as const;
-export const OTHER_ROLLS = ['drill', 'initiative', 'setup-initiative', 'event'] as const;
+const CHARACTER_ROLLS = ['attack', 'dodge', 'hack', 'countermeasure'] as const;
+const OTHER_ROLLS = ['drill', 'initiative', 'setup-initiative', 'event'] as const;
 export type RollPurpose = (typeof CHARACTER_ROLLS)[number] | (typeof OTHER_ROLLS)[number];
 
 interface RollMemory {

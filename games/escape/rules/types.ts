@@ -55,7 +55,7 @@ export interface Unit {
   outSince: number;
 }
 
-export const MARKERS = ['crate', 'objective', 'equipment'] as const;
+const MARKERS = ['crate', 'objective', 'equipment'] as const;
 export type MarkerKind = (typeof MARKERS)[number];
 
 export interface Marker {

@@ -21,7 +21,7 @@ import { ranged } from './ranged.ts';
 import { take } from './take.ts';
 import { throwCrate } from './throw-crate.ts';
 
-export const ACTIONS: readonly Action[] = [
+const ACTIONS: readonly Action[] = [
   ...[enter, move, exit, openDoor, closeDoor, drop, give, heal, free],
   ...[melee, ranged, blast, throwCrate, flame, drill],
   ...[hackWithIntellect, hackWithRadio, hackWithDatadisk, repair],

@@ -14,7 +14,7 @@ const isSame = (one: Fields, other: Fields): boolean => {
   return true;
 };
 
-export const isOffered = <C extends object>(ask: Ask<C> | undefined, choice: C): boolean =>
+const isOffered = <C extends object>(ask: Ask<C> | undefined, choice: C): boolean =>
   ask?.options.some((option) => isSame(option as Fields, choice as Fields)) ?? false;
 
 /** Nothing but what was offered. */

@@ -46,7 +46,9 @@ const absentCharacter = (state: EscapeState, colour: Colour, rank: number): stri
 /** Equally good cells for the next figure, the program's own choice first; none: it is not placed. */
 export function cellsFor(state: EscapeState, { cell, first, near }: Placing): readonly Cell[] {
   if (first >= 0) return beside(state, first, near, true);
-  return isFree(state, cell) ? [cell] : beside(state, cell, near, false);
+  if (isFree(state, cell)) return [cell];
+  const inSight = beside(state, cell, near, true);
+  return inSight.length > 0 ? inSight : beside(state, cell, near, false);
 }
 
 /** Free cells around, those nearest to one of the Resistance characters that are nearest to the token. */

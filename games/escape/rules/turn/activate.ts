@@ -74,7 +74,7 @@ const canActivateAny = (state: EscapeState, faction: Faction): boolean =>
   state.units.some((unit) => unit.faction === faction && !unit.activated && checkActivation(state, unit).ok);
 
 /** ES-RULE-35: the side whose turn it is; the other one, if it has nobody left; nobody, and the turn is over. */
-export function sideToActivate(state: EscapeState): Faction | undefined {
+function sideToActivate(state: EscapeState): Faction | undefined {
   if (canActivateAny(state, state.next)) return state.next;
   const other = otherFaction(state.next);
   return canActivateAny(state, other) ? other : undefined;

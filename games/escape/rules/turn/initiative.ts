@@ -9,7 +9,7 @@ import { type EscapeState, FACTIONS, type Faction, type Unit } from '../types.ts
 import { isOnBoard, seatOf, value } from '../units.ts';
 
 /** Int of those that count, Insignificant ones left out (ES-INIT-03, ES-SETUP-09). */
-export function intellectSum(state: EscapeState, faction: Faction, counts: (unit: Unit) => boolean): number {
+function intellectSum(state: EscapeState, faction: Faction, counts: (unit: Unit) => boolean): number {
   let sum = 0;
   for (const unit of state.units) {
     if (unit.faction !== faction || !counts(unit) || has(state, unit, 'insignificant')) continue;
