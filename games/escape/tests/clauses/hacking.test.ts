@@ -288,3 +288,10 @@ test('ES-EQUIP-04 Revolution: a Datadisk gives the ISC one action more, of any k
   expect(rebel.state.markers[0]?.carrier).toBe(0);
   rebel.waitingFor('resistance', 'activation'); // nobody has a source: there is no window
 });
+
+test('ES-CRESIST-04 Cooperation: a Hack on an adjacent lock makes the door hacked and open at once', () => {
+  const t = vault('mode: cooperation\nseats: p1\nunit joan a1 int 2');
+  expect(t.try('hack d2e')).toBeRefused({ clause: 'ES-RES-05', reason: 'door-not-adjacent' });
+  t.dice(5).play('hack a1e');
+  expect(t.door('a1e')).toBe('open hacked');
+});
