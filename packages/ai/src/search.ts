@@ -12,7 +12,7 @@ import { Branch, type Edge, Node } from './tree.ts';
 import { worthBy } from './worth.ts';
 
 /** Decisions that a playout answers before the game's own value has to say how it looks. */
-const PLAYOUT_DEPTH = 20;
+const PLAYOUT_DEPTH = 12;
 /** Guesses of the look ahead that orders the first choices. */
 const FIRST_GUESSES = 2;
 
@@ -35,13 +35,13 @@ export function searchChoices<S extends object, V extends object>(
   seen: MatchView<V>,
   options: SearchOptions,
 ): SearchReport {
-  const { branch, iterate } = searchTree(game, seen, options);
   const { budget, now = () => performance.now() } = options;
+  const end = 'milliseconds' in budget ? now() + budget.milliseconds : 0;
+  const { branch, iterate } = searchTree(game, seen, options);
   let iterations = 0;
   if ('iterations' in budget) {
     for (; iterations < budget.iterations; iterations++) iterate();
   } else {
-    const end = now() + budget.milliseconds;
     do {
       iterate();
       iterations++;
