@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { costs } from './measure.mjs';
-import { sampleComparisons } from './sample/comparisons.mjs';
+import { checkSample, sampleComparisons } from './sample/comparisons.mjs';
 import { syntheticComparison } from './synthetic.mjs';
 
 /**
@@ -15,8 +15,11 @@ import { syntheticComparison } from './synthetic.mjs';
  * @property {number} [bar] the least ratio that will do
  */
 
-/** Later games add theirs here; one without a port to boardgame.io takes `syntheticPeer()` as its peer. */
-const GAMES = [sampleComparisons, syntheticComparison];
+/**
+ * Later games add theirs here; one without a port to boardgame.io takes `syntheticPeer` as its peer.
+ * @type {readonly Comparison[]}
+ */
+const ALL = [...sampleComparisons, syntheticComparison];
 
 const rate = (microseconds) => {
   const perSecond = 1e6 / microseconds;
@@ -25,48 +28,43 @@ const rate = (microseconds) => {
 const cost = (microseconds) =>
   microseconds >= 1000 ? `${(microseconds / 1000).toPrecision(3)} ms` : `${microseconds.toPrecision(3)} µs`;
 
+/** @param {Comparison} comparison */
+async function compare({ key, unit, ours, peer, others = [], bar }) {
+  const subjects = [ours, peer, ...others];
+  const taken = await costs(subjects);
+  const ratio = taken[1] / taken[0];
+  const missed = bar !== undefined && ratio < bar;
+  const verdict = bar === undefined ? '' : missed ? `, MISSES the bar of ${bar}` : ` (bar: ${bar})`;
+  console.log(`\n${key}: the peer costs ${ratio.toPrecision(3)} times as much${verdict}`);
+  for (const [i, { name }] of subjects.entries()) {
+    const times = i === 0 ? '' : `${(taken[i] / taken[0]).toPrecision(3)} ×`;
+    const speed = `${rate(taken[i])} ${unit} a second`;
+    console.log(`  ${name.padEnd(56)} ${cost(taken[i]).padStart(9)} ${speed.padStart(32)} ${times.padStart(8)}`);
+  }
+  const details = subjects.map(({ name }, i) => ({ key, name, microseconds: taken[i] }));
+  return { key, ratio: Number(ratio.toPrecision(3)), missed, details };
+}
+
 /**
  * @param {readonly string[]} wanted beginnings of keys; none: all
  * @returns {Promise<boolean>} whether all bars were met
  */
 export async function benchmark(wanted) {
-  const all = (await Promise.all(GAMES.map((game) => game()))).flat();
-  const comparisons = all.filter(({ key }) => wanted.length === 0 || wanted.some((word) => key.startsWith(word)));
+  const comparisons = ALL.filter(({ key }) => wanted.length === 0 || wanted.some((word) => key.startsWith(word)));
   if (comparisons.length === 0) {
-    console.error(`Nothing is called ${wanted.join(', ')}; there are ${all.map(({ key }) => key).join(', ')}.`);
+    console.error(`Nothing is called ${wanted.join(', ')}; there are ${ALL.map(({ key }) => key).join(', ')}.`);
     return false;
   }
-  /** @type {Record<string, number>} */
-  const ratios = {};
-  const details = [];
-  let good = true;
+  console.log(checkSample());
   console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}; medians`);
-  for (const { key, unit, ours, peer, others = [], bar } of comparisons) {
-    const subjects = [ours, peer, ...others];
-    const [own, ...rest] = await costs(subjects);
-    const ratio = rest[0] / own;
-    ratios[key] = Number(ratio.toPrecision(3));
-    const missed = bar !== undefined && ratio < bar;
-    good &&= !missed;
-    const verdict = bar === undefined ? '' : missed ? `, MISSES the bar of ${bar}` : ` (bar: ${bar})`;
-    console.log(`\n${key}: the peer costs ${ratio.toPrecision(3)} times as much${verdict}`);
-    for (const [i, { name }] of subjects.entries()) {
-      const each = i === 0 ? own : rest[i - 1];
-      const times = i === 0 ? '' : `${(each / own).toPrecision(3)} ×`;
-      const line = [
-        name.padEnd(52),
-        cost(each).padStart(9),
-        `${rate(each)} ${unit} a second`.padStart(34),
-        times.padStart(9),
-      ];
-      console.log(`  ${line.join(' ')}`);
-      details.push({ key, name, microseconds: each });
-    }
-  }
-  const machine = { node: process.versions.node, cores: cpus().length, processor: cpus()[0]?.model };
-  writeFileSync(
-    new URL('latest.json', import.meta.url),
-    `${JSON.stringify({ ratios, machine, unit: 'microseconds', details }, undefined, 2)}\n`,
-  );
-  return good;
+  const results = [];
+  for (const comparison of comparisons) results.push(await compare(comparison));
+  const latest = {
+    ratios: Object.fromEntries(results.map(({ key, ratio }) => [key, ratio])),
+    machine: { node: process.versions.node, cores: cpus().length, processor: cpus()[0]?.model },
+    unit: 'microseconds',
+    details: results.flatMap(({ details }) => details),
+  };
+  writeFileSync(new URL('latest.json', import.meta.url), `${JSON.stringify(latest, undefined, 2)}\n`);
+  return results.every(({ missed }) => !missed);
 }

@@ -1,29 +1,21 @@
-/** Measures the cost of several ways to do the same thing, in turns, so that a slow moment of the machine hits them all. */
+/**
+ * Measures the cost of several ways to do the same thing. They take turns, so that a slow moment of the machine hits them
+ * all; and each has a thread of its own, because code that has seen another's objects runs slower on its own.
+ */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 
 /**
  * @typedef {object} Subject
  * @property {string} name
- * @property {() => number | Promise<number>} batch does a batch of the work and says how many units that was
+ * @property {URL} module
+ * @property {string} make the function in the module that gives the work: a function that does a batch of it and says
+ *   how many units that was
  */
 
 const ROUNDS = 7;
+const WARM_UP = 1000;
 const MILLISECONDS = 300;
-
-/**
- * @param {Subject} subject
- * @param {number} milliseconds at least
- * @returns {Promise<number>} microseconds for each unit
- */
-async function once({ batch }, milliseconds) {
-  const start = performance.now();
-  let units = 0;
-  let took = 0;
-  do {
-    units += await batch();
-    took = performance.now() - start;
-  } while (took < milliseconds);
-  return (took * 1000) / units;
-}
 
 /** @param {readonly number[]} values */
 export function median(values) {
@@ -36,12 +28,24 @@ export function median(values) {
  * @param {readonly Subject[]} subjects
  * @returns {Promise<number[]>} the median cost of each in microseconds for one unit
  */
-export async function costs(subjects, { rounds = ROUNDS, milliseconds = MILLISECONDS } = {}) {
-  for (const subject of subjects) await once(subject, milliseconds); // the first round warms up and counts for nothing
-  /** @type {number[][]} */
-  const taken = subjects.map(() => []);
-  for (let round = 0; round < rounds; round++) {
-    for (const [i, subject] of subjects.entries()) taken[i].push(await once(subject, milliseconds));
+export async function costs(subjects) {
+  const threads = subjects.map(
+    ({ module, make }) =>
+      new Worker(new URL('thread.mjs', import.meta.url), { workerData: { module: module.href, make } }),
+  );
+  const cost = async (thread, milliseconds) => {
+    thread.postMessage(milliseconds);
+    return (await once(thread, 'message'))[0];
+  };
+  try {
+    for (const thread of threads) await cost(thread, WARM_UP);
+    /** @type {number[][]} */
+    const taken = subjects.map(() => []);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [i, thread] of threads.entries()) taken[i].push(await cost(thread, MILLISECONDS));
+    }
+    return taken.map(median);
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate()));
   }
-  return taken.map(median);
 }

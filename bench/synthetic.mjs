@@ -1,6 +1,6 @@
 /**
  * One unit moves on a state of 19 KB: on boardgame.io, on the engine and on a plain object. A game that has no port to
- * boardgame.io is held against `syntheticPeer()`: legal list from its bot's `enumerate`, check in the move, and reduce.
+ * boardgame.io is held against `syntheticPeer`: legal list from its bot's `enumerate`, check in the move, and reduce.
  */
 import { accept, defineEvent, defineGame, defineStep, fastChance, frameOf, Runner, refuse } from '@tablerunner/engine';
 import { INVALID_MOVE } from 'boardgame.io/dist/cjs/core.js';
@@ -30,8 +30,8 @@ function setup() {
 const isFree = ({ cells }, to) => cells[to] !== undefined && !cells[to].wall;
 const mayGo = (state, unit, to) => STEPS.includes(to - state.units[unit].at) && isFree(state, to);
 
-/** @returns {import('./measure.mjs').Subject} units are moves */
-export function syntheticPeer() {
+/** Units are moves. */
+export function peerMoves() {
   const game = {
     name: 'synthetic',
     disableUndo: true,
@@ -53,18 +53,15 @@ export function syntheticPeer() {
   const reduce = CreateGameReducer({ game });
   const chance = fastChance('peer');
   let state = InitializeGame({ game });
-  return {
-    name: 'boardgame.io moving one unit on a 19 KB state',
-    batch() {
-      for (let i = 0; i < MOVES; i++) {
-        const legal = game.ai.enumerate(state.G, state.ctx, '0');
-        const { move, args } = legal[chance.below(legal.length)];
-        const before = state._stateID;
-        state = reduce(state, { type: 'MAKE_MOVE', payload: { type: move, args, playerID: '0' } });
-        if (state._stateID === before) throw new Error('boardgame.io refused a listed move');
-      }
-      return MOVES;
-    },
+  return () => {
+    for (let i = 0; i < MOVES; i++) {
+      const legal = game.ai.enumerate(state.G, state.ctx, '0');
+      const { move, args } = legal[chance.below(legal.length)];
+      const before = state._stateID;
+      state = reduce(state, { type: 'MAKE_MOVE', payload: { type: move, args, playerID: '0' } });
+      if (state._stateID === before) throw new Error('boardgame.io refused a listed move');
+    }
+    return MOVES;
   };
 }
 
@@ -86,49 +83,50 @@ const go = defineStep({
   apply: (_state, _memory, choice, engine) => engine.emit(unitMoved, choice),
 });
 
-function engineMoves() {
+/** Units are moves. */
+export function engineMoves() {
   const game = defineGame({ id: 'synthetic', steps: [go], events: [unitMoved], turnOrder: () => ['one'] });
   const chance = fastChance('engine');
   const runner = new Runner(game, { state: setup(), stack: [frameOf(go, {})], drawn: 0 }, chance);
   runner.advance();
-  return {
-    name: 'Tablerunner: legal list, check, apply on the same state',
-    batch() {
-      for (let i = 0; i < MOVES; i++) {
-        const legal = runner.legal();
-        const choice = legal[chance.below(legal.length)];
-        if (!runner.check(choice).ok) throw new Error('a listed choice was refused');
-        runner.play(choice);
-      }
-      return MOVES;
-    },
+  return () => {
+    for (let i = 0; i < MOVES; i++) {
+      const legal = runner.legal();
+      const choice = legal[chance.below(legal.length)];
+      if (!runner.check(choice).ok) throw new Error('a listed choice was refused');
+      runner.play(choice);
+    }
+    return MOVES;
   };
 }
 
-function plainMoves() {
+/** Units are moves. */
+export function plainMoves() {
   const state = setup();
   const chance = fastChance('plain');
-  return {
-    name: 'a plain object changed in place',
-    batch() {
-      for (let i = 0; i < MOVES; i++) {
-        const { at } = state.units[0];
-        const legal = STEPS.filter((step) => isFree(state, at + step));
-        const to = at + legal[chance.below(legal.length)];
-        if (!mayGo(state, 0, to)) throw new Error('a listed step was refused');
-        state.units[0].at = to;
-        state.moved++;
-      }
-      return MOVES;
-    },
+  return () => {
+    for (let i = 0; i < MOVES; i++) {
+      const { at } = state.units[0];
+      const legal = STEPS.filter((step) => isFree(state, at + step));
+      const to = at + legal[chance.below(legal.length)];
+      if (!mayGo(state, 0, to)) throw new Error('a listed step was refused');
+      state.units[0].at = to;
+      state.moved++;
+    }
+    return MOVES;
   };
 }
 
-/** @returns {import('./main.mjs').Comparison} */
-export const syntheticComparison = () => ({
+const subject = (make, name) => ({ name, make, module: new URL(import.meta.url) });
+
+/** @type {import('./measure.mjs').Subject} */
+export const syntheticPeer = subject('peerMoves', 'boardgame.io moving one unit on a 19 KB state');
+
+/** @type {import('./main.mjs').Comparison} */
+export const syntheticComparison = {
   key: 'synthetic.commands',
   unit: 'commands',
-  ours: engineMoves(),
-  peer: syntheticPeer(),
-  others: [plainMoves()],
-});
+  ours: subject('engineMoves', 'Tablerunner: legal list, check, apply on the same state'),
+  peer: syntheticPeer,
+  others: [subject('plainMoves', 'a plain object changed in place')],
+};
