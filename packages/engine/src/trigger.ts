@@ -68,8 +68,9 @@ export function triggerStep<S>(table: TriggerTable<S>): Step<S, Waiting, First> 
       const { waiting } = memory;
       if (waiting.length < 2) return undefined; // most often: search plays thousands of these a second
       const mine = group(state, memory);
-      const kinds = new Set(mine.map((i) => JSON.stringify(waiting[i])));
-      return kinds.size > 1 ? waiting[mine[0] ?? 0]?.owner : undefined;
+      const first = waiting[mine[0] ?? 0];
+      const text = JSON.stringify(first);
+      return mine.some((i) => waiting[i] !== first && JSON.stringify(waiting[i]) !== text) ? first?.owner : undefined;
     },
     candidates: (state, memory) => group(state, memory).map((first) => ({ first })),
     check(state, memory, { first }) {
