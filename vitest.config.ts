@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'quick',
           include: [tests, 'scripts/tests/**/*.test.ts', 'bench/tests/**/*.test.ts'],
           exclude: [...ignored, slow],
+          // They share nothing that they change, so modules are loaded once and not once per file.
+          isolate: false,
           // Far above what any of them needs: a busy machine must not make a test fail.
           testTimeout: 60_000,
           hookTimeout: 60_000,
