@@ -2,7 +2,7 @@
 import { type Chance, shuffleBy } from '@tablerunner/engine';
 import { scenarioOf } from '../rules/scenario/scenario.ts';
 import { COLOURS, type Colour, EQUIPMENT, type EscapeState, type Marker, type Repression } from '../rules/types.ts';
-import { type EscapeView, type RepressionView, viewRoll, viewUnit } from './view.ts';
+import { copyCard, type EscapeView, type RepressionView, viewRoll, viewUnit } from './view.ts';
 
 type Shuffle = <T>(items: readonly T[]) => T[];
 
@@ -90,8 +90,8 @@ function guessRepression(seen: RepressionView, shuffle: Shuffle): Repression {
     return { rank, bots };
   };
   return {
-    pile: shuffle(seen.cards),
-    drawn: seen.drawn.slice(),
+    pile: shuffle(seen.cards).map(copyCard),
+    drawn: seen.drawn.map(copyCard),
     cardsPerTurn: seen.cardsPerTurn,
     tokens: seen.tokens.map(({ id, colour, cell, airlock }) => ({ id, colour, ...deal(colour), cell, airlock })),
     piles: {

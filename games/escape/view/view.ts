@@ -1,5 +1,6 @@
 /** Who may see what: a list of what a viewer may see, written field by field. Clauses ES-RULE-60, ES-RULE-95, ES-TOKEN, ES-AI-07. */
 import type { Viewer } from '@tablerunner/engine';
+import { freezeDeep } from '../rules/freeze.ts';
 import {
   COLOURS,
   type Colour,
@@ -71,7 +72,7 @@ export interface EscapeView {
 
 export const viewUnit = (unit: Unit): Unit => ({
   id: unit.id,
-  profile: unit.profile,
+  profile: freezeDeep(unit.profile),
   faction: unit.faction,
   seat: unit.seat,
   place: unit.place,
@@ -100,7 +101,12 @@ function viewMarker({ kind, cell, carrier, knownTo, equipment, points }: Marker,
   };
 }
 
-const copyCard = ({ id, airlock, colour, tokens }: RepressionCard): RepressionCard => ({ id, airlock, colour, tokens });
+export const copyCard = ({ id, airlock, colour, tokens }: RepressionCard): RepressionCard => ({
+  id,
+  airlock,
+  colour,
+  tokens,
+});
 
 export const viewRoll = ({ purpose, dice }: Roll): Roll => ({
   purpose,
@@ -128,10 +134,10 @@ export function view(state: EscapeState, viewer: Viewer): EscapeView {
   return {
     viewer,
     mode: state.mode,
-    options: state.options,
-    scenario: state.scenario,
-    board: state.board,
-    seats: state.seats,
+    options: freezeDeep(state.options),
+    scenario: freezeDeep(state.scenario),
+    board: freezeDeep(state.board),
+    seats: freezeDeep(state.seats),
     leader: state.leader,
     turn: state.turn,
     lastTurn: state.lastTurn,

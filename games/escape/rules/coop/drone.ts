@@ -69,7 +69,7 @@ export const drone = defineStep<EscapeState, DroneMemory, DroneChoice>({
 });
 
 /** A bot that has come under the number of one that fell is not the one that was activated: it waits for the next turn (ES-RULE-65). */
-export const isReady = (unit: Unit): boolean => isOnBoard(unit) && !unit.activated;
+export const isReady = (unit: Unit | undefined): boolean => unit !== undefined && isOnBoard(unit) && !unit.activated;
 
 function end({ unit }: DroneMemory, engine: Engine<EscapeState>): void {
   engine.emit(activationEnded, { unit });

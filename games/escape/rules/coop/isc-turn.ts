@@ -44,19 +44,35 @@ export const iscTurn = defineStep<EscapeState, IscMemory, NextChoice>({
     send(step, queue, choice.kind === 'next' ? indexOf(state, choice.unit) : choice.token, engine);
   },
 
-  run(state, { step = 0, queue }, engine) {
+  run(state, memory, engine) {
     if (endIfDecided(state, engine)) return;
-    if (step >= STEPS) return finish(state, engine);
-    const left = (queue ?? piecesOf(state, step, engine))
-      .map((group) => group.filter((piece) => isThere(state, step, piece)))
-      .filter((group) => group.length > 0);
-    const [group = []] = left;
-    const [first] = group;
-    if (first === undefined) return engine.stay<IscMemory>({ step: step + 1 });
-    if (group.length === 1 || state.options.routeTies === 'program') return send(step, left, first, engine);
-    engine.stay<IscMemory>({ step, queue: left, ask: { seat: state.leader, options: optionsOf(state, step, group) } });
+    let { step = 0, queue } = memory;
+    for (; step < STEPS; step++) {
+      const left = (queue ?? piecesOf(state, step, engine))
+        .map((group) => group.filter((piece) => isThere(state, step, piece)))
+        .filter((group) => group.length > 0);
+      const [group] = left;
+      if (group !== undefined) return goOn(state, step, left, group, engine);
+      queue = undefined;
+    }
+    finish(state, engine);
   },
 });
+
+/** The first group has the turn; whose turn it is within the group the Leader says, where the table wants to be asked. */
+function goOn(
+  state: EscapeState,
+  step: number,
+  queue: Queue,
+  group: readonly number[],
+  engine: Engine<EscapeState>,
+): void {
+  const [first] = group;
+  if (first !== undefined && (group.length === 1 || state.options.routeTies === 'program')) {
+    return send(step, queue, first, engine);
+  }
+  engine.stay<IscMemory>({ step, queue, ask: { seat: state.leader, options: optionsOf(state, step, group) } });
+}
 
 function finish(state: EscapeState, engine: Engine<EscapeState>): void {
   const cards = state.repression?.drawn.map(({ id }) => id) ?? [];
@@ -72,7 +88,7 @@ function send(step: number, queue: Queue, piece: number, engine: Engine<EscapeSt
 
 /** A character that fell, or a token that was revealed meanwhile, has no turn any more. */
 const isThere = (state: EscapeState, step: number, piece: number): boolean =>
-  isForTokens(step) ? state.repression?.tokens.some(({ id }) => id === piece) === true : isReady(unitAt(state, piece));
+  isForTokens(step) ? state.repression?.tokens.some(({ id }) => id === piece) === true : isReady(state.units[piece]);
 
 const optionsOf = (state: EscapeState, step: number, group: readonly number[]): NextChoice[] =>
   group.map((piece) =>

@@ -83,8 +83,8 @@ function goOn(state: EscapeState, memory: TokenMemory, chosen: Cell | undefined,
   let field: Field | undefined;
   let next = chosen;
   while (moves > 0) {
-    const prey = unitAt(state, goal);
-    if (!isOnBoard(prey)) return engine.stay<TokenMemory>({ token: token.id, moves, rest });
+    const prey = state.units[goal];
+    if (prey === undefined || !isOnBoard(prey)) return engine.stay<TokenMemory>({ token: token.id, moves, rest });
     if (next === undefined) {
       if (token.cell >= 0) field ??= fieldTo(state, gait, token.cell, prey.cell);
       const steps = field === undefined ? entries(state, token, prey.cell) : stepsOn(state, field, gait, token.cell);

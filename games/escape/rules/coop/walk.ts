@@ -14,7 +14,7 @@ import { gaitOfUnit } from './pieces.ts';
 import { isAnySeen } from './reveal.ts';
 import { doorBetween, fieldTo, stepsOn } from './route.ts';
 
-export type Stop =
+type Stop =
   /** It can strike, has no Movement action left, or the way goes no further. */
   | { readonly why: 'there' }
   | { readonly why: 'goal-is-gone' }

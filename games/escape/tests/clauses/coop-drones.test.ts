@@ -92,33 +92,33 @@ test('ES-RULE-65 a token revealed in the steps of the tokens does not act as a c
   expect(activated(t)).toEqual([]);
 });
 
-/** A drone stands between the rebel and a token; it strikes, the rebel's counter-attack fells it, and the token is seen. */
+/** A drone stands between the rebel and a token; it strikes, the rebel's counter-attack fells it, and the token is seen past the corner. */
 const felled = (colour: string) =>
   iscActs(
     `
-    +-+-+-+-+
-    |R D . .|
-    +-+-+-+-+
+    +-+-+-+
+    |.|. .|
+    + + + +
+    |R D .|
+    +-+-+-+
     unit rebel R cbt 3 life 9 counter-attack
     unit flybot-1 D
-    token 3 ${colour} 1/1 c1`,
+    token 3 ${colour} 1/1 b2`,
     { dice: [1, 6] },
-  );
+  ).waitingFor('p1', 'attack');
 
 test('ES-RULE-65 who appears during a step joins a later one that covers it', () => {
-  const t = felled('green').waitingFor('p1', 'attack');
-  t.dice(1).play('dodge', 'pass'); // the Wormbot comes up in Black's step and strikes in Green's
+  const t = felled('green').dice(1).play('dodge', 'pass'); // it comes up in Black's step and strikes in Green's
   expect(t.unit('flybot-1').place).toBe('out');
   expect(activated(t)).toEqual(['wormbot-1']);
-  expect(t.unit('wormbot-1')).toMatchObject({ cell: 'b1', activated: true });
+  expect(t.unit('wormbot-1')).toMatchObject({ cell: 'b2', activated: true, left: { cbt: 0 } });
 });
 
 test('ES-RULE-65 who appears during the step of its own colour does not join it, not even under the number of one that fell', () => {
-  const t = felled('black').waitingFor('p1', 'attack').play('dodge');
-  expect(t.unit('flybot-1')).toMatchObject({ place: 'board', cell: 'c1' });
+  const t = felled('black').play('dodge');
+  expect(t.unit('flybot-1')).toMatchObject({ place: 'board', cell: 'b2', left: { cbt: 1 } });
   expect(activated(t)).toEqual([]);
-  expect(t.events('unit-moved')).toEqual([]);
-  expect(t.outcome).toBeDefined(); // nobody is asked any more
+  expect(t.outcome).toBeDefined(); // the rebel stands beside it, and nobody is struck
 });
 
 const walking = drone as Parameters<typeof at<object>>[0];
