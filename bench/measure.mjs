@@ -18,7 +18,7 @@ const WARM_UP = 1000;
 const MILLISECONDS = 300;
 
 /** @param {readonly number[]} values */
-export function median(values) {
+function median(values) {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
