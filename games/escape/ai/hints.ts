@@ -5,6 +5,8 @@ import { ability } from '../rules/abilities.ts';
 import { attack } from '../rules/combat/attack.ts';
 import { versionOf, type WeaponId } from '../rules/combat/weapons.ts';
 import { live } from '../rules/live.ts';
+import { conditionAtoms } from '../rules/scenario/condition.ts';
+import { scenarioOf } from '../rules/scenario/scenario.ts';
 import type { EscapeState, Faction, Unit } from '../rules/types.ts';
 import { isOnBoard, left, otherFaction, value } from '../rules/units.ts';
 import { progress } from './progress.ts';
@@ -44,6 +46,7 @@ function squad(state: EscapeState, faction: Faction): number {
   let sum = 0;
   for (const [index, unit] of state.units.entries()) {
     if (unit.faction !== faction || unit.place === 'out') continue;
+    if (unit.place === 'gone' && !servesByLeaving(state, index)) continue;
     sum += weight * (unit.profile.rank * RANK + unit.life * LIFE);
     if (!isOnBoard(unit)) continue;
     sum += GUARD * Math.min(1, left(state, unit, 'cbt')) - CONTACT * nearestEnemy(state, unit) * hunger(state, faction);
@@ -51,6 +54,18 @@ function squad(state: EscapeState, faction: Faction): number {
   }
   for (const seat of state.seats) if (faction === 'resistance') sum += ANTHEM * (state.anthem[seat] ?? 0);
   return sum;
+}
+
+/** Whether who has left did so for the goal: to be out, or to bring out what is asked for. */
+function servesByLeaving(state: EscapeState, index: number): boolean {
+  const condition = scenarioOf(state).victory[state.units[index]?.faction ?? 'resistance'];
+  if (condition === undefined) return false;
+  const cargo = state.markers.find(({ carrier }) => carrier === index);
+  return conditionAtoms(condition).some((atom) => {
+    if (atom.is === 'escaped') return true;
+    if (atom.is === 'points') return atom.out === true && cargo?.kind === 'objective';
+    return atom.is === 'carried-out' && cargo !== undefined && (cargo.equipment ?? cargo.kind) === atom.what;
+  });
 }
 
 /** The ISC hunts; the Resistance has somewhere to go. */
