@@ -236,3 +236,19 @@ test('ES-RULE-14 who was not activated loses that activation, and nothing else',
   t.play('activate anna', 'end').dice(3, 4).play('stop');
   expect(t.waitingFor('p1', 'activate-rebels').legal()).toEqual(['activate anna', 'activate bert', 'stop']);
 });
+
+test('ES-ABIL-49 Cooperation: Possession is named at the start of the turn, before the cards; the ISC has lost the gift', () => {
+  const t = table(
+    COOP(`turn: 1 of 99
+      cards per turn: 1
+      cards: x/1/blue/1 y/1/blue/1
+      unit carl c1 possession rank 3
+      unit green-orochi f1
+      at: begin-turn`),
+  ).waitingFor('p1', 'possession');
+  expect(t.events()).toEqual(['turn-began']);
+  expect(t.legal()).toEqual(['pass', 'possess anna', 'possess bert']);
+  t.dice(3, 4).play('possess bert');
+  expect(t.state.units[1]?.possessor).toBe(2);
+  t.waitingFor('p1', 'activate-rebels');
+});
