@@ -1,6 +1,7 @@
 /** Escape: two squads in a shelter of rooms, doors and airlocks. Revolution for two, Cooperation for one to six. */
 import { defineGame, frameOf } from '@tablerunner/engine';
 import { hints } from './ai/hints.ts';
+import { SCENARIOS } from './content/scenarios.ts';
 import { notation } from './notation/notation.ts';
 import { cloneState } from './rules/clone.ts';
 import { forecasts, summary } from './rules/forecast.ts';
@@ -26,6 +27,7 @@ export const escapeGame = defineGame<EscapeState, EscapeView>({
     { id: 'cooperation', seats: { min: 1, max: COOPERATION_SEATS.length } },
   ],
   options: gameOptions,
+  setups: SCENARIOS.map(({ id, mode }) => ({ id, options: { mode, scenario: id } })),
   seats: (options) => seatsFor(options as GameOptions),
   setup: (options, seats, chance) => startGame(options as GameOptions, seats, chance),
   first: () => frameOf(wholeGame, {}),
