@@ -52,9 +52,10 @@ export const move = defineAction<Move>({
 
   apply(state, { unit, index }, { to }, engine) {
     const from = unit.cell;
-    // ES-RULE-38: the way back is remembered only while the character stands where it may not stay.
+    // ES-RULE-38: the way back is remembered only while the character stands where it may not stay. One that began on a
+    // burning cell has left no free one: where it began is remembered all the same, so that it may not end there.
     if (!isOccupied(state, to)) forgetWayBack(state, engine);
-    else if (!isOccupied(state, from, index)) engine.emit(lastFreeCellMarked, { cell: from });
+    else if (state.lastFree < 0 || !isOccupied(state, from, index)) engine.emit(lastFreeCellMarked, { cell: from });
     engine.emit(unitMoved, { unit: index, to });
   },
 });

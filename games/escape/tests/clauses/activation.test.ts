@@ -210,6 +210,16 @@ test('ES-RULE-92 without a Movement action nobody enters; the right to enter sta
   expect(t.try('activate late')).toBeAccepted();
 });
 
+test('ES-RULE-92 a Robot off the board uses no ability: its Pilot does not pay for the entry', () => {
+  const bound = (words: string) => entering('unit one b1 pilot rank 3', `robot rank 1 bound-to one ${words}`);
+  const t = bound('lost mvt 4').waitingFor('resistance', 'activation'); // of the Pilot: nobody else can be activated
+  expect(t.unit('late').place).toBe('waiting');
+  const able = bound('').play('activate late');
+  expect(able.try('pilot: enter a1')).toBeRefused({ clause: 'ES-ABIL-50', reason: 'no-pilot' });
+  able.play('enter a1', 'pilot: a2'); // once on the board it does
+  expect(able.unit('one').left.mvt).toBe(3);
+});
+
 test('ES-RULE-32 what is left is the value less what was used and lost, never below 0, and nothing carries over', () => {
   const t = table(`
     +-+-+-+-+

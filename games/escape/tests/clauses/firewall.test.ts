@@ -71,6 +71,29 @@ test('ES-RULE-38 only if a free cell can still be reached in this activation', (
   expect(end.play('b1').try('c1')).toBeRefused({ clause: 'ES-RULE-38', reason: 'no-free-cell-in-reach' });
 });
 
+test('ES-EVENT-12 who began on a burning cell may not end on an occupied one either', () => {
+  const burning = (mvt: string) =>
+    table(`
+      +-+-+-+
+      |A M .|
+      +-+-+-+
+      unit anna A mvt ${mvt}
+      unit mole M isc
+      burns: a1
+      event: 10`);
+  const t = burning('3').play('b1');
+  expect(t.try('end')).toBeRefused({ clause: 'ES-RULE-96', reason: 'stands-on-an-occupied-cell' });
+  expect(t.play('c1').try('end')).toBeAccepted();
+  expect(burning('3').try('end')).toBeAccepted(); // where it began it may stay (ES-RULE-08)
+});
+
+test('ES-RULE-38 an area weapon can be aimed at an enemy on the own cell, and only then', () => {
+  const t = table(FIREWALL.replace('mvt 3', 'mvt 3 amx-10'));
+  expect(t.legal()).not.toContain('blast amx-10 a1');
+  expect(t.try('blast amx-10 a1')).toBeRefused({ clause: 'ES-ABIL-04', reason: 'cell-occupied' });
+  expect(t.play('b1').legal()).toContain('blast amx-10 b1');
+});
+
 test('ES-RULE-38 walls and doors hold', () => {
   const t = table(`
     +-+-+-+
