@@ -64,8 +64,10 @@ export {
   winnerOfCampaign,
 } from './rules/campaign/campaign.ts';
 export type { Campaign, CampaignPlan } from './rules/campaign/types.ts';
+export { type Live, live } from './rules/live.ts';
 export { PACK_KINDS, type PackKind, packSchema } from './rules/packs.ts';
 export { type Goal, goalOf } from './rules/scenario/goals.ts';
 export type { Scenario } from './rules/scenario/types.ts';
+export { sees } from './rules/sight.ts';
 export type { EscapeState } from './rules/types.ts';
 export type { EscapeView } from './view/view.ts';
