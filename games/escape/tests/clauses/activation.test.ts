@@ -149,6 +149,17 @@ test('ES-RULE-35 Interference: the first two activations of the Resistance follo
   radio.waitingFor('isc', 'choose-active'); // the call was the second activation
 });
 
+test('ES-RULE-35 Interference: a second character that was shut out comes later, and then nobody passes', () => {
+  const t = entering(`unit one a1
+    unit two a2 activated life 1/5 cbt 0/2
+    unit clone b2 green cbt 3
+    event: 11
+    in a row: 2`).waitingFor('resistance', 'activation'); // of one: the Airlock is full
+  t.play('end').waitingFor('isc', 'choose-active');
+  t.dice(6).play('activate clone', 'melee two', 'pass', 'end'); // the marker of who fell is kept
+  t.waitingFor('resistance', 'activation').play('enter a2'); // no question whether it comes
+});
+
 test('ES-RULE-29 entering costs the first Movement action; the rest of the activation is normal', () => {
   const t = entering('').waitingFor('resistance', 'activation');
   expect(t.legal()).toEqual(['enter a1', 'enter a2']); // nothing else can be done first, not even an end

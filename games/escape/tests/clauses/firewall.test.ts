@@ -87,6 +87,20 @@ test('ES-EVENT-12 who began on a burning cell may not end on an occupied one eit
   expect(burning('3').try('end')).toBeAccepted(); // where it began it may stay (ES-RULE-08)
 });
 
+test('ES-EVENT-12 an extra move of somebody else does not let it stay on an occupied cell', () => {
+  const t = table(`
+    +-+-+-+-+
+    |A M . B|
+    +-+-+-+-+
+    unit anna A mvt 3
+    unit mole M isc
+    unit bert B
+    event: 10
+    anthem: resistance 1`).play('b1', 'anthem bert: c1');
+  expect(t.try('end')).toBeRefused({ clause: 'ES-RULE-96', reason: 'stands-on-an-occupied-cell' });
+  expect(t.play('a1').try('end')).toBeAccepted();
+});
+
 test('ES-RULE-38 an area weapon can be aimed at an enemy on the own cell, and only then', () => {
   const t = table(FIREWALL.replace('mvt 3', 'mvt 3 amx-10'));
   expect(t.legal()).not.toContain('blast amx-10 a1');
