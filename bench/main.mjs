@@ -64,7 +64,9 @@ export async function benchmark(wanted) {
     return 2;
   }
   console.log(checkSample());
-  console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}; medians`);
+  console.log(
+    `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}; medians of processor time`,
+  );
   const results = [];
   for (const comparison of comparisons) results.push(await compare(comparison));
   const latest = {
