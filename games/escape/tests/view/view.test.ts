@@ -2,7 +2,7 @@
 import { canonicalJson, eventSeenBy, fastChance, SPECTATOR } from '@tablerunner/engine';
 import { describe, expect, test } from 'vitest';
 import { escapeGame } from '../../index.ts';
-import type { EscapeState } from '../../rules/types.ts';
+import { COLOURS, type Colour, type EscapeState, type Repression } from '../../rules/types.ts';
 import { read, type Table, table } from '../kit.ts';
 import { playAtRandom } from '../random-play.ts';
 
@@ -20,8 +20,24 @@ function disturbed(state: EscapeState, viewer: string): EscapeState {
       ? { ...marker, equipment: marker.equipment === 'radio' ? 'medikit' : 'radio' }
       : { ...marker, ...(marker.points === undefined ? {} : { points: 3 - marker.points }) };
   });
-  if (other.repression !== undefined) other.repression.pile.reverse();
+  if (other.repression !== undefined) {
+    other.repression.pile.reverse();
+    for (const colour of COLOURS) dealAnew(other.repression, colour);
+  }
   return other;
+}
+
+/** What the hidden tokens of a colour are worth goes round among them, in the pile and on the board. */
+function dealAnew(repression: Repression, colour: Colour): void {
+  const isMine = (token: { readonly colour: Colour }): boolean => token.colour === colour;
+  const forces = [...repression.piles[colour], ...repression.tokens.filter(isMine)].map(({ rank, bots }) => ({
+    rank,
+    bots,
+  }));
+  const next = () => forces.shift() ?? { rank: 1, bots: 1 };
+  forces.push(next());
+  repression.piles[colour] = repression.piles[colour].map((token) => ({ ...token, ...next() }));
+  repression.tokens = repression.tokens.map((token) => (isMine(token) ? { ...token, ...next() } : token));
 }
 
 describe('in every position of random matches', () => {
