@@ -1,10 +1,13 @@
 /** What each viewer sees. Clauses ES-RULE-60, ES-RULE-95. */
-import { canonicalJson, eventSeenBy, fastChance, SPECTATOR } from '@tablerunner/engine';
+import { canonicalJson, eventSeenBy, fastChance, plainPen, SPECTATOR } from '@tablerunner/engine';
+import { createSpeaker } from '@tablerunner/language';
 import { describe, expect, test } from 'vitest';
 import { escapeGame } from '../../index.ts';
 import { COLOURS, type Colour, type EscapeState, type Repression } from '../../rules/types.ts';
 import { read, type Table, table } from '../kit.ts';
 import { playAtRandom } from '../random-play.ts';
+
+const pen = { ...plainPen, ...createSpeaker(escapeGame.messages, 'en') };
 
 /** Two cores and much else to do: the clock says little. */
 const SLOW = { timeout: 60_000 };
@@ -59,7 +62,7 @@ describe('in every position of random matches', () => {
           const guessed = escapeGame.guess(escapeGame.view(state, viewer), chance);
           expect(canonicalJson(escapeGame.view(guessed, viewer))).toBe(seen);
           expect(Object.keys(guessed).sort()).toEqual(Object.keys(state).sort());
-          for (const line of escapeGame.draw(escapeGame.view(state, viewer)).split('\n')) {
+          for (const line of escapeGame.draw(escapeGame.view(state, viewer), pen).split('\n')) {
             expect(line.length).toBeLessThanOrEqual(110);
           }
         }
