@@ -5,7 +5,9 @@ import { boardOf } from '../board.ts';
 import { isProtected } from '../combat/targets.ts';
 import { live } from '../live.ts';
 import type { EscapeState, Token, Unit } from '../types.ts';
-import { costIn, FAR, GOALS, measure } from './field.ts';
+import { unitAt } from '../units.ts';
+import { boundsTo } from './bounds.ts';
+import { costIn, FAR, FAR_AWAY, type Field, GOALS, measure } from './field.ts';
 import { type Gait, gaitOfToken } from './pieces.ts';
 
 interface Nearest {
@@ -19,24 +21,34 @@ const NOBODY: Nearest = { units: [], cost: FAR };
 /** The nearest of those that count, as if nobody stood in the way and nothing burned. `starts`: where the piece may set out. */
 function nearestOf(state: EscapeState, gait: Gait, starts: readonly Cell[], counts: (unit: Unit) => boolean): Nearest {
   const counted: number[] = [];
-  const until: Cell[] = [];
   for (let index = 0; index < state.units.length; index++) {
     const unit = state.units[index] as Unit;
-    if (unit.faction !== 'resistance' || unit.place !== 'board' || !counts(unit)) continue;
-    counted.push(index);
-    until.push(unit.cell);
+    if (unit.faction === 'resistance' && unit.place === 'board' && counts(unit)) counted.push(index);
   }
   if (counted.length === 0) return NOBODY;
-  const field = measure(GOALS, live(state), { gait, from: starts, until, avoiding: false });
+  const now = live(state);
+  const bounds = boundsTo(now, gait, starts);
+  const boundOf = (index: number): number => bounds[unitAt(state, index).cell] as number;
+  counted.sort((a, b) => boundOf(a) - boundOf(b));
   let { cost } = NOBODY;
   let units: number[] = [];
-  for (let i = 0; i < counted.length; i++) {
-    const there = costIn(field, until[i] as Cell);
+  for (const index of counted) {
+    if (boundOf(index) > cost) break; // and so are all that follow
+    const { cell } = unitAt(state, index);
+    const field = measure(GOALS, now, { gait, from: [cell], to: starts, avoiding: false, most: cost });
+    const there = nearestStart(field, starts);
+    if (there >= FAR_AWAY || there > cost) continue;
     if (there < cost) units = [];
-    if (there <= cost && field[until[i] as Cell] !== FAR) units.push(counted[i] as number);
-    cost = Math.min(cost, there);
+    units.push(index);
+    cost = there;
   }
-  return { units, cost };
+  return { units: units.sort((a, b) => a - b), cost };
+}
+
+function nearestStart(field: Field, starts: readonly Cell[]): number {
+  let least = FAR_AWAY;
+  for (let i = 0; i < starts.length; i++) least = Math.min(least, costIn(field, starts[i] as Cell));
+  return least;
 }
 
 const everybody = (): boolean => true;
