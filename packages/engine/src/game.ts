@@ -61,6 +61,8 @@ export interface GameSpec<S extends object, V extends object = object> {
   readonly setups?: readonly Setup[];
   seats(options: Record<string, unknown>): readonly Seat[];
   setup(options: Record<string, unknown>, seats: readonly Seat[], chance: SetupChance): S;
+  /** The table that a hand-written position belongs to. Left out: whatever the options say, or their defaults. */
+  tableOf?(state: S): { readonly seats: readonly Seat[]; readonly options: Readonly<Record<string, unknown>> };
   /** The step that plays the whole game, with its first memory. */
   first(state: S): Frame;
 

@@ -4,6 +4,7 @@ export { type FastChance, fastChance } from './chance/fast.ts';
 export { type Script, ScriptMismatch, scriptedChance } from './chance/scripted.ts';
 export { sealedChance, sealOf } from './chance/sealed.ts';
 export { parseCommand, printCommand } from './command.ts';
+export { countSequences } from './count.ts';
 export {
   defineEffect,
   defineEffects,
