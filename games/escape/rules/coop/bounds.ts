@@ -1,4 +1,4 @@
-/** How far a piece has to go at least, worked out once per board: searches for a way look nowhere else. Clause ES-DRONE-04; ES-RULE-66. */
+/** How far a piece has to go at least and at most, worked out once per board: most questions are answered by that. Clause ES-DRONE-04; ES-RULE-66. */
 import {
   type Cell,
   CORNER_RULES,
@@ -9,44 +9,60 @@ import {
   SHUT,
   type Walk,
 } from '@tablerunner/geometry';
-import { EDGE } from '../board.ts';
+import { BLOCKING, EDGE } from '../board.ts';
 import type { Live } from '../live.ts';
 import type { Gait } from './pieces.ts';
 
-/** By cell: the least number of steps to the nearest of the goals; UNREACHABLE where walls leave no way at all. */
-export type Bounds = Uint8Array;
+/** By cell: steps to the nearest of the goals; UNREACHABLE where walls leave no way at all. */
+export type Bounds = Uint16Array;
 
-export const UNREACHABLE = 255;
-const MOST = UNREACHABLE - 1;
+export const UNREACHABLE = 0xffff;
 
-/** All doors stand open, and nobody is in the way. */
+/** All doors stand open, or all are closed; nobody is in the way. */
 const WALLS = [EDGE.wall, EDGE.hardWall] as const;
-const ROUND_CORNERS = { rule: CORNER_RULES.bothFlanksShut, blocks: flagKinds(WALLS) };
-const OVER_CORNERS = { rule: CORNER_RULES.open, blocks: flagKinds([]) };
-const BETWEEN_WALLS = costKinds(WALLS.map((kind) => [kind, SHUT] as const));
-const THROUGH_WALLS = costKinds([]);
+const SHUT_WALLS = WALLS.map((kind) => [kind, SHUT] as const);
+const OPENING = 1;
 
-const walkOf = (strides: boolean, isWalled: boolean): Walk => ({
-  edgeCost: isWalled ? BETWEEN_WALLS : THROUGH_WALLS,
-  ...(strides ? { diagonal: isWalled ? ROUND_CORNERS : OVER_CORNERS } : {}),
-});
+/** At least: through open doors, and through walls too where one may be broken or the piece does not care for them. */
+const EASY = {
+  edgeCost: costKinds(SHUT_WALLS),
+  corners: { rule: CORNER_RULES.bothFlanksShut, blocks: flagKinds(WALLS) },
+};
+const EASIEST = { edgeCost: costKinds([]), corners: { rule: CORNER_RULES.open, blocks: flagKinds([]) } };
+/** At most: every door has to be opened, or cannot be. */
+const HARD = {
+  edgeCost: costKinds([...SHUT_WALLS, [EDGE.closedDoor, OPENING]]),
+  corners: { rule: CORNER_RULES.bothFlanksShut, blocks: BLOCKING },
+};
+const HARDEST = { ...HARD, edgeCost: costKinds([...SHUT_WALLS, [EDGE.closedDoor, SHUT]]) };
 
-/** By strides and walls, in the order of `kindOf`. */
-const WALKS: readonly Walk[] = [walkOf(false, false), walkOf(true, false), walkOf(false, true), walkOf(true, true)];
-const kindOf = (strides: boolean, isWalled: boolean): number => Number(strides) + 2 * Number(isWalled);
+/** Each without and with diagonal steps, in the order of the numbers below. */
+const WALKS: readonly Walk[] = [EASY, EASIEST, HARD, HARDEST].flatMap(({ edgeCost, corners }) => [
+  { edgeCost },
+  { edgeCost, diagonal: corners },
+]);
+const KIND = { easy: 0, easiest: 2, hard: 4, hardest: 6 } as const;
 
 /** By kind of walk, then by the pair of goals. */
 const known = new WeakMap<Grid, readonly Map<number, Bounds>[]>();
 
-/** One goal, or two that are equally good: an Airlock has two cells. Where a wall has been broken, walls count for nothing. */
+/** What the way costs at least, whichever doors are open. One goal, or two that are equally good: an Airlock has two cells. */
 export function boundsTo({ board, isBroken }: Live, { strides, infiltrates }: Gait, goals: readonly Cell[]): Bounds {
-  const { grid } = board;
+  return lookUp(board.grid, (infiltrates || isBroken ? KIND.easiest : KIND.easy) + Number(strides), goals);
+}
+
+/** What it costs at most, as long as nobody is in the way. */
+export function limitsTo({ board }: Live, { strides, infiltrates, opens }: Gait, goals: readonly Cell[]): Bounds {
+  const kind = infiltrates ? KIND.easiest : opens ? KIND.hard : KIND.hardest;
+  return lookUp(board.grid, kind + Number(strides), goals);
+}
+
+function lookUp(grid: Grid, kind: number, goals: readonly Cell[]): Bounds {
   let tables = known.get(grid);
   if (tables === undefined) {
     tables = WALKS.map(() => new Map());
     known.set(grid, tables);
   }
-  const kind = kindOf(strides, !infiltrates && !isBroken);
   const [one = 0, other = one] = goals;
   const pair = one * grid.cellCount + other;
   const found = tables[kind]?.get(pair);
@@ -58,10 +74,10 @@ export function boundsTo({ board, isBroken }: Live, { strides, infiltrates }: Ga
 
 function workOut(grid: Grid, walk: Walk, goals: readonly Cell[]): Bounds {
   const { cost } = flood(grid, walk, goals);
-  const bounds = new Uint8Array(grid.cellCount);
+  const bounds = new Uint16Array(grid.cellCount);
   for (let cell = 0; cell < bounds.length; cell++) {
     const steps = cost[cell] as number;
-    bounds[cell] = steps > grid.cellCount ? UNREACHABLE : Math.min(steps, MOST);
+    bounds[cell] = Math.min(steps, UNREACHABLE);
   }
   return bounds;
 }
