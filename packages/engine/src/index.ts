@@ -1,4 +1,5 @@
 /** The engine: decision -> command -> check -> events -> state -> views. It knows no game. */
+export type { CampaignMatch, CampaignStanding, Campaigns } from './campaign.ts';
 export { type Chance, type ChanceUse, shuffleBy } from './chance/chance.ts';
 export { type FastChance, fastChance } from './chance/fast.ts';
 export { type Script, ScriptMismatch, scriptedChance } from './chance/scripted.ts';
