@@ -3,6 +3,7 @@ import { defineGame, frameOf } from '@tablerunner/engine';
 import { hints } from './ai/hints.ts';
 import { SCENARIOS } from './content/scenarios.ts';
 import { notation } from './notation/notation.ts';
+import { campaigns } from './rules/campaign/offer.ts';
 import { cloneState } from './rules/clone.ts';
 import { forecasts, summary } from './rules/forecast.ts';
 import { checkAnyPack } from './rules/packs.ts';
@@ -50,6 +51,7 @@ export const escapeGame = defineGame<EscapeState, EscapeView>({
   tell: told,
   draw,
   messages,
+  campaigns,
   packs: { check: checkAnyPack },
 });
 
