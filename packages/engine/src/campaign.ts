@@ -2,7 +2,9 @@
 import type { Read } from './notation.ts';
 import type { Outcome } from './outcome.ts';
 import type { Seat } from './seat.ts';
-import type { Options } from './start.ts';
+
+/** Spelled out: the file of options needs the game, and the game needs this one. */
+type Options = Record<string, unknown>;
 
 export interface CampaignMatch {
   /** One of the game's set-ups. */
