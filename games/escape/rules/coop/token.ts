@@ -15,7 +15,7 @@ import { costIn, type Field, measure, ROUTES } from './field.ts';
 import { airlockCells, goalsOf, startsOf } from './goal.ts';
 import { type Gait, gaitOfToken } from './pieces.ts';
 import { isAnySeen, isSeen } from './reveal.ts';
-import { doorBetween, fieldTo, stepsOn } from './route.ts';
+import { behindDoor, doorBetween, fieldTo, stepsOn } from './route.ts';
 import { openDoor } from './walk.ts';
 
 /** ES-RULE-71. */
@@ -100,7 +100,7 @@ function goOn(state: EscapeState, memory: TokenMemory, chosen: Cell | undefined,
     moves--;
     if (door >= 0) {
       openDoor(state, door, engine);
-      field = undefined; // the way through costs less now
+      field = behindDoor(field, gait, token.cell, next);
     } else {
       engine.emit(tokenMoved, { token: token.id, to: next });
       if (!isShared(state, token)) rest = next;
