@@ -2,6 +2,8 @@
 import { PROFILES } from '../rules/profiles.ts';
 import { COOPERATION_SEATS } from '../rules/setup/options.ts';
 import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import italian from './it.json' with { type: 'json' };
 
 type Catalogue = Readonly<Record<string, string>>;
 
@@ -21,4 +23,15 @@ function withNumbers(catalogue: Catalogue): Catalogue {
   return { ...numbered, ...catalogue };
 }
 
-export const messages: Readonly<Record<string, Catalogue>> = { en: withNumbers(en) };
+/** The type holds the languages to the same keys. */
+const written: Readonly<Record<'en' | 'fr' | 'it', Readonly<Record<keyof typeof en, string>>>> = {
+  en,
+  fr,
+  it: italian,
+};
+
+export const messages: Readonly<Record<string, Catalogue>> = {
+  en: withNumbers(written.en),
+  fr: withNumbers(written.fr),
+  it: withNumbers(written.it),
+};
