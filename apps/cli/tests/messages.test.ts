@@ -16,6 +16,12 @@ test('the languages say the same things', () => {
   expect(catalogueProblems(cliMessages)).toEqual([]);
 });
 
+test.each(['fr', 'it'] as const)('nothing of the command line is left in English: %s', (locale) => {
+  const english: Readonly<Record<string, string>> = cliMessages.en;
+  const same = Object.entries(cliMessages[locale]).filter(([key, message]) => message === english[key]);
+  expect(same.map(([key]) => key)).toEqual(locale === 'it' ? ['play.question'] : []); // a name, a colon, a question
+});
+
 test.each(games.map((game) => [game.id, game] as const))('%s says the same things in all languages', (_id, game) => {
   expect(catalogueProblems(game.messages)).toEqual([]);
 });
