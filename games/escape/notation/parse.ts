@@ -127,8 +127,9 @@ class Reader {
       inARow: 0,
       active: -1,
       lastFree: -1,
-      ...(mode === 'cooperation' ? { repression: emptyRepression() } : {}),
+      repression: mode === 'cooperation' ? emptyRepression() : undefined,
       score: {},
+      roll: undefined,
     };
   }
 

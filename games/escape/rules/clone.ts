@@ -10,7 +10,14 @@ export function cloneState(state: EscapeState): EscapeState {
   freezeDeep(state.board);
   freezeDeep(state.seats);
   const copy: EscapeState = {
-    ...state,
+    mode: state.mode,
+    options: state.options,
+    scenario: state.scenario,
+    board: state.board,
+    seats: state.seats,
+    leader: state.leader,
+    turn: state.turn,
+    lastTurn: state.lastTurn,
     units: state.units.map(cloneUnit),
     markers: state.markers.map(cloneMarker),
     props: state.props.map((prop) => ({ ...prop })),
@@ -18,9 +25,18 @@ export function cloneState(state: EscapeState): EscapeState {
     broken: state.broken.slice(),
     burns: state.burns.slice(),
     anthem: { ...state.anthem },
+    initiative: state.initiative,
+    next: state.next,
+    event: state.event,
+    darkRoom: state.darkRoom,
+    shutAirlock: state.shutAirlock,
+    trapped: state.trapped,
+    inARow: state.inARow,
+    active: state.active,
+    lastFree: state.lastFree,
+    repression: state.repression === undefined ? undefined : cloneRepression(state.repression),
     score: { ...state.score },
-    ...(state.roll === undefined ? {} : { roll: cloneRoll(state.roll) }),
-    ...(state.repression === undefined ? {} : { repression: cloneRepression(state.repression) }),
+    roll: state.roll === undefined ? undefined : cloneRoll(state.roll),
   };
   shareTables(state, copy);
   return copy;
@@ -50,9 +66,13 @@ function copyPools(from: Readonly<ByPool<number>>, to: ByPool<number>): void {
   to.int = from.int;
 }
 
-const cloneMarker = (marker: Marker): Marker => ({
-  ...marker,
-  knownTo: marker.knownTo === 'all' ? 'all' : marker.knownTo.slice(),
+const cloneMarker = ({ kind, equipment, points, cell, carrier, knownTo }: Marker): Marker => ({
+  kind,
+  equipment,
+  points,
+  cell,
+  carrier,
+  knownTo: knownTo === 'all' ? 'all' : knownTo.slice(),
 });
 
 const cloneRoll = ({ purpose, dice }: Roll): Roll => ({
@@ -71,7 +91,6 @@ const cloneToken = ({ id, rank, bots, colour, cell, airlock }: Token): Token => 
 
 /** Cards and the tokens of the piles never change; tokens on the board move. */
 export const cloneRepression = (repression: Repression): Repression => ({
-  ...repression,
   pile: repression.pile.map(freezeDeep),
   drawn: repression.drawn.map(freezeDeep),
   piles: {
@@ -80,4 +99,5 @@ export const cloneRepression = (repression: Repression): Repression => ({
     blue: repression.piles.blue.map(freezeDeep),
   },
   tokens: repression.tokens.map(cloneToken),
+  cardsPerTurn: repression.cardsPerTurn,
 });

@@ -37,9 +37,9 @@ export function guess(seen: EscapeView, chance: Chance): EscapeState {
     inARow: seen.inARow,
     active: seen.active,
     lastFree: seen.lastFree,
-    ...(seen.roll === undefined ? {} : { roll: viewRoll(seen.roll) }),
-    ...(seen.repression === undefined ? {} : { repression: guessRepression(seen.repression, shuffle) }),
+    repression: seen.repression === undefined ? undefined : guessRepression(seen.repression, shuffle),
     score: { ...seen.score },
+    roll: seen.roll === undefined ? undefined : viewRoll(seen.roll),
   };
 }
 

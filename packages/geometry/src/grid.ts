@@ -82,7 +82,9 @@ function fillSides(grid: Grid, cell: Cell): void {
 
 /** The same board with edges of its own, for a position in which other doors are open. */
 export function copyGrid(grid: Grid): Grid {
-  return { ...grid, edges: grid.edges.slice() };
+  const { width, height, cellCount, edgeCount, holes, edges, xs, ys, deltas, ways, sides } = grid;
+  // Field by field, in the order of `createGrid`: grids of one make are read faster than grids of two.
+  return { width, height, cellCount, edgeCount, holes, edges: edges.slice(), xs, ys, deltas, ways, sides };
 }
 
 /** The cell at column x and row y, both from 0; undefined outside the board and for a hole. */

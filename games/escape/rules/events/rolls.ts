@@ -29,7 +29,7 @@ export const dieRerolled = defineEvent<EscapeState, { die: number; face: number;
 export const rollClosed = defineEvent<EscapeState, Record<string, never>>({
   name: 'escape/roll-closed',
   write(state) {
-    delete state.roll;
+    state.roll = undefined; // and not deleted: the state stays of one make
   },
 });
 

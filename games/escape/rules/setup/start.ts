@@ -45,8 +45,9 @@ function startState(options: GameOptions, seats: readonly Seat[], chance: SetupC
     inARow: 0,
     active: -1,
     lastFree: -1,
-    ...(options.mode === 'cooperation' ? { repression: emptyRepression(scenario, options.difficulty) } : {}),
+    repression: options.mode === 'cooperation' ? emptyRepression(scenario, options.difficulty) : undefined,
     score: {},
+    roll: undefined,
   };
 }
 
@@ -91,7 +92,8 @@ function cellOf(board: Board, name: string): Cell {
 
 const marker = (kind: Marker['kind'], face: Partial<Pick<Marker, 'equipment' | 'points'>>, cell: number): Marker => ({
   kind,
-  ...face,
+  equipment: face.equipment,
+  points: face.points,
   cell,
   carrier: -1,
   knownTo: kind === 'crate' ? 'all' : [],
