@@ -1,6 +1,5 @@
 /** What a machine player knows of Escape besides the rules: what a position is worth to a side. */
 import type { Frame, Hints, Seat } from '@tablerunner/engine';
-import { manhattan } from '@tablerunner/geometry';
 import { ability } from '../rules/abilities.ts';
 import { attack } from '../rules/combat/attack.ts';
 import { versionOf, type WeaponId } from '../rules/combat/weapons.ts';
@@ -9,6 +8,7 @@ import { conditionAtoms } from '../rules/scenario/condition.ts';
 import { scenarioOf } from '../rules/scenario/scenario.ts';
 import type { EscapeState, Faction, Unit } from '../rules/types.ts';
 import { isOnBoard, left, otherFaction, value } from '../rules/units.ts';
+import { FAR, type Goals, goalsOf, stepsToEnemy, stepsToGoal } from './goals.ts';
 import { progress } from './progress.ts';
 import { promise } from './promise.ts';
 
@@ -19,8 +19,10 @@ const LIFE = 3;
 const DRONE = 0.5;
 const ANTHEM = 4;
 const CARRIED = 2;
-/** Being near enough to an enemy to strike: worth a step. */
-const CONTACT = 0.4;
+/** A step nearer to where one can be of use. */
+const STEP = 0.3;
+/** Farther away no step counts any more. */
+const HORIZON = 30;
 /** A Combat action kept for a Dodge. */
 const GUARD = 0.6;
 
@@ -43,13 +45,14 @@ export const hints: Hints<EscapeState> = {
 
 function squad(state: EscapeState, faction: Faction): number {
   const weight = faction === 'isc' && state.mode === 'revolution' ? DRONE : 1;
+  const goals = goalsOf(state, faction);
   let sum = 0;
   for (const [index, unit] of state.units.entries()) {
     if (unit.faction !== faction || unit.place === 'out') continue;
     if (unit.place === 'gone' && !servesByLeaving(state, index)) continue;
     sum += weight * (unit.profile.rank * RANK + unit.life * LIFE);
     if (!isOnBoard(unit)) continue;
-    sum += GUARD * Math.min(1, left(state, unit, 'cbt')) - CONTACT * nearestEnemy(state, unit) * hunger(state, faction);
+    sum += GUARD * Math.min(1, left(state, unit, 'cbt')) - STEP * wayToUse(state, goals, index, unit);
     if (state.markers.some(({ carrier }) => carrier === index)) sum += CARRIED;
   }
   for (const seat of state.seats) if (faction === 'resistance') sum += ANTHEM * (state.anthem[seat] ?? 0);
@@ -68,17 +71,11 @@ function servesByLeaving(state: EscapeState, index: number): boolean {
   });
 }
 
-/** The ISC hunts; the Resistance has somewhere to go. */
-const hunger = (_state: EscapeState, faction: Faction): number => (faction === 'isc' ? 1 : 0.1);
-
-function nearestEnemy(state: EscapeState, unit: Unit): number {
-  const { grid } = live(state);
-  let least = 20;
-  for (const other of state.units) {
-    if (other.faction === unit.faction || !isOnBoard(other)) continue;
-    least = Math.min(least, manhattan(grid, unit.cell, other.cell));
-  }
-  return least;
+/** Steps to where the character can be of use: to a goal of its side, or for who has none to an enemy. */
+function wayToUse(state: EscapeState, goals: Goals, index: number, unit: Unit): number {
+  const steps = stepsToGoal(state, goals, index, unit.cell);
+  if (steps < FAR) return Math.min(HORIZON, steps);
+  return Math.min(HORIZON, stepsToEnemy(state, unit.faction, unit.cell));
 }
 
 interface Strike {

@@ -6,6 +6,7 @@ import { scenarioOf } from '../rules/scenario/scenario.ts';
 import type { EscapeState, Faction, Marker, Unit } from '../rules/types.ts';
 import { fallenKey, heldKey, otherFaction } from '../rules/units.ts';
 import { fieldTo } from './fields.ts';
+import { exitPlace, type Place, placeOfCell, roomPlace } from './places.ts';
 
 /** From here on a place is as good as out of reach. */
 const FAR = 40;
@@ -35,9 +36,9 @@ const own = (state: EscapeState, faction: Faction): readonly Unit[] =>
   state.units.filter((unit) => unit.faction === faction);
 
 /** 1 on one of the goals, 0 at the other end of the board. Who waits outside stands at its Airlock. */
-function closeness(state: EscapeState, unit: Unit, goals: readonly Cell[]): number {
-  if (!isInPlay(unit) || goals.length === 0) return 0;
-  const field = fieldTo(state, unit.faction, goals);
+function closeness(state: EscapeState, unit: Unit, place: Place): number {
+  if (!isInPlay(unit) || place.cells.length === 0) return 0;
+  const field = fieldTo(state, unit.faction, place);
   const cell = unit.cell >= 0 ? unit.cell : entryOf(state, unit);
   return Math.max(0, 1 - Math.min(FAR, field[cell] ?? FAR) / FAR);
 }
@@ -48,11 +49,6 @@ function entryOf(state: EscapeState, unit: Unit): Cell {
   return boardOf(state).airlocks.find((airlock) => airlock.number === number)?.cells[0] ?? 0;
 }
 
-const exitCells = (state: EscapeState, faction: Faction): readonly Cell[] => {
-  const exits = scenarioOf(state).exits[faction];
-  return boardOf(state).airlocks.flatMap(({ number, cells }) => (exits.includes(number) ? cells : []));
-};
-
 /** The mean of the best `count` of the numbers; missing ones count as 0. */
 function best(numbers: readonly number[], count: number): number {
   const sorted = [...numbers].sort((a, b) => b - a).slice(0, count);
@@ -60,8 +56,13 @@ function best(numbers: readonly number[], count: number): number {
 }
 
 /** The nearest of the side to one of the goals. */
-const nearestOne = (state: EscapeState, faction: Faction, goals: readonly Cell[]): number =>
-  Math.max(0, ...own(state, faction).map((unit) => closeness(state, unit, goals)));
+function nearestOne(state: EscapeState, faction: Faction, place: Place): number {
+  let most = 0;
+  for (const unit of state.units) {
+    if (unit.faction === faction) most = Math.max(most, closeness(state, unit, place));
+  }
+  return most;
+}
 
 const carrierOf = (state: EscapeState, marker: Marker): Unit | undefined =>
   marker.carrier < 0 ? undefined : state.units[marker.carrier];
@@ -70,18 +71,18 @@ const carrierOf = (state: EscapeState, marker: Marker): Unit | undefined =>
 function markerWorth(state: EscapeState, faction: Faction, marker: Marker, mustLeave: boolean): number {
   const carrier = carrierOf(state, marker);
   if (carrier === undefined) {
-    const reach = marker.cell >= 0 ? nearestOne(state, faction, [marker.cell]) : 0;
+    const reach = marker.cell >= 0 ? nearestOne(state, faction, placeOfCell(marker.cell)) : 0;
     return reach * (mustLeave ? 0.3 : 0.5);
   }
   if (carrier.faction !== faction) return 0;
   if (carrier.place === 'gone') return 1;
-  return mustLeave ? 0.4 + 0.5 * closeness(state, carrier, exitCells(state, faction)) : 1;
+  return mustLeave ? 0.4 + 0.5 * closeness(state, carrier, exitPlace(state, faction)) : 1;
 }
 
 function propWorth(state: EscapeState, faction: Faction, kind: 'terminal' | 'cryo-tube', count: number): number {
   const worths = state.props.flatMap((prop) => {
     if (prop.kind !== kind) return [];
-    return prop.doneBy === faction ? [1] : [ON_THE_WAY * nearestOne(state, faction, [prop.cell])];
+    return prop.doneBy === faction ? [1] : [ON_THE_WAY * nearestOne(state, faction, placeOfCell(prop.cell))];
   });
   return best(worths, count);
 }
@@ -97,7 +98,7 @@ const hasRank = ({ profile }: Unit, ranks: readonly number[] | undefined): boole
 
 const MEASURES: { readonly [K in AtomName]: Measure<K> } = {
   escaped(state, faction, { count, ranks }) {
-    const exits = exitCells(state, faction);
+    const exits = exitPlace(state, faction);
     const worths = own(state, faction).map((unit) => {
       if (!hasRank(unit, ranks)) return 0;
       return unit.place === 'gone' ? 1 : ON_THE_WAY * closeness(state, unit, exits);
@@ -119,8 +120,7 @@ const MEASURES: { readonly [K in AtomName]: Measure<K> } = {
   terminals: (state, faction, { count }) => propWorth(state, faction, 'terminal', count),
   freed: (state, faction, { count }) => propWorth(state, faction, 'cryo-tube', count),
   'in-room'(state, faction, { room, count, ranks }) {
-    const board = boardOf(state);
-    const cells = board.rooms.cells[board.roomNumbers.indexOf(room)] ?? [];
+    const cells = roomPlace(state, room);
     const worths = own(state, faction).map((unit) => (hasRank(unit, ranks) ? closeness(state, unit, cells) : 0));
     return best(worths, count);
   },
@@ -137,10 +137,9 @@ const MEASURES: { readonly [K in AtomName]: Measure<K> } = {
     ),
   held(state, faction, { turns }) {
     const room = scenarioOf(state).hold?.room;
-    const board = boardOf(state);
-    const cells = room === undefined ? [] : (board.rooms.cells[board.roomNumbers.indexOf(room)] ?? []);
+    if (room === undefined) return 0;
     const there = best(
-      own(state, faction).map((unit) => closeness(state, unit, cells)),
+      own(state, faction).map((unit) => closeness(state, unit, roomPlace(state, room))),
       3,
     );
     return Math.min(1, ((state.score[heldKey(faction)] ?? 0) + 0.8 * there) / turns);
