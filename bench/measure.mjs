@@ -14,7 +14,7 @@ import { Worker } from 'node:worker_threads';
  */
 
 const ROUNDS = 7;
-const WARM_UP = 1000;
+const WARM_UP = 2000;
 const MILLISECONDS = 300;
 
 /** @param {readonly number[]} values */
@@ -26,7 +26,7 @@ function median(values) {
 
 /**
  * @param {readonly Subject[]} subjects
- * @returns {Promise<number[]>} the median cost of each in microseconds for one unit
+ * @returns {Promise<number[]>} the median cost of each in microseconds of the processor for one unit
  */
 export async function costs(subjects) {
   const threads = subjects.map(

@@ -1,6 +1,7 @@
 /** Escape: two squads in a shelter of rooms, doors and airlocks. Revolution for two, Cooperation for one to six. */
 import { defineGame, frameOf } from '@tablerunner/engine';
 import { hints } from './ai/hints.ts';
+import { SCENARIOS } from './content/scenarios.ts';
 import { notation } from './notation/notation.ts';
 import { cloneState } from './rules/clone.ts';
 import { forecasts, summary } from './rules/forecast.ts';
@@ -26,6 +27,7 @@ export const escapeGame = defineGame<EscapeState, EscapeView>({
     { id: 'cooperation', seats: { min: 1, max: COOPERATION_SEATS.length } },
   ],
   options: gameOptions,
+  setups: SCENARIOS.map(({ id, mode }) => ({ id, options: { mode, scenario: id } })),
   seats: (options) => seatsFor(options as GameOptions),
   setup: (options, seats, chance) => startGame(options as GameOptions, seats, chance),
   first: () => frameOf(wholeGame, {}),
@@ -62,8 +64,10 @@ export {
   winnerOfCampaign,
 } from './rules/campaign/campaign.ts';
 export type { Campaign, CampaignPlan } from './rules/campaign/types.ts';
+export { type Live, live } from './rules/live.ts';
 export { PACK_KINDS, type PackKind, packSchema } from './rules/packs.ts';
 export { type Goal, goalOf } from './rules/scenario/goals.ts';
 export type { Scenario } from './rules/scenario/types.ts';
+export { sees } from './rules/sight.ts';
 export type { EscapeState } from './rules/types.ts';
 export type { EscapeView } from './view/view.ts';

@@ -1,13 +1,5 @@
 /** Games by name, and matches out of files; what is wrong is said with the name that was given. */
-import {
-  type Game,
-  type Match,
-  type MatchSave,
-  type Options,
-  readOptions,
-  readSave,
-  restoreMatch,
-} from '@tablerunner/engine';
+import { type Game, type Match, type MatchSave, readSave, restoreMatch } from '@tablerunner/engine';
 import { readJson, writeWhole } from './files.ts';
 import { suggest } from './nearest.ts';
 import { Problem, WrongUse } from './problem.ts';
@@ -18,12 +10,6 @@ export function gameNamed(games: readonly Game[], name: string | undefined): Gam
   const game = games.find(({ id }) => id === name);
   if (game === undefined) throw new WrongUse(`there is no game "${name}". ${suggest(name, ids)}`);
   return game;
-}
-
-export function optionsFor(game: Game, given: unknown): Options {
-  const options = readOptions(game, given);
-  if (!options.ok) throw new WrongUse(`${options.where} of ${game.id}: ${options.problem}.`);
-  return options.value;
 }
 
 export interface LoadedMatch {

@@ -141,3 +141,88 @@ test('a progress bar on a terminal only', () => {
   progressBar({ write: (text) => silent.push(text) }, 10).show(3);
   expect(silent).toEqual([]);
 });
+
+describe('several series in one call', () => {
+  const games = [
+    {
+      ...pebbles,
+      setups: [
+        { id: 'few', options: { pebbles: 5 } },
+        { id: 'many', options: { pebbles: 20 } },
+      ],
+    },
+  ];
+  const words = ['simulate', 'pebbles', '--players', 'all=random', '--games', '20', '--seed', 's'];
+
+  test('a row for each scenario, the same as that scenario alone', async () => {
+    const { code, out } = await run([...words, '--each', 'scenario', '--json'], { games });
+    expect(code).toBe(0);
+    const all = JSON.parse(out) as { name: string; ends: { games: number }[] }[];
+    expect(all.map(({ name }) => name)).toEqual(['few', 'many']);
+    const alone = await run([...words, '--scenario', 'many', '--json'], { games });
+    expect(all[1]).toEqual({ name: 'many', ...JSON.parse(alone.out) });
+    for (const { ends } of all) expect(ends.reduce((sum, { games }) => sum + games, 0)).toBe(20);
+  });
+
+  test('the table has the shares of the decided games, and says how games ended', async () => {
+    const { out } = await run([...words, '--each', 'scenario'], { games });
+    expect(out).toMatch(/^pebbles: 20 games each, random, seed "s"\n/);
+    expect(out).toMatch(/\n +red +of decided +95 % +blue +of decided +95 % +draws +commands\n/);
+    expect(out).toMatch(/\nfew +\d+ +[\d.]+ % +\d+–\d+ % +\d+ +[\d.]+ % +\d+–\d+ % +\d+ +[\d.]+ % +[\d.]+\n/);
+    expect(out).toMatch(/\nended by:\nfew +last-pebble \d+/);
+  });
+
+  test('options narrow the scenarios, and an option can be gone through by itself', async () => {
+    const narrow = await run([...words, '--each', 'scenario', '--option', 'pebbles=20', '--json'], { games });
+    expect(JSON.parse(narrow.out)).toMatchObject([{ name: 'many' }]);
+    const none = await run([...words, '--each', 'scenario', '--option', 'pebbles=7'], { games });
+    expect(none).toMatchObject({ code: 2, err: expect.stringContaining('no scenario fits') });
+    const all = await run([...words, '--each', 'pebbles'], { games });
+    expect(all).toMatchObject({ code: 2, err: expect.stringContaining('too many values') });
+  });
+
+  test('a picture with a bar for each', async () => {
+    const file = join(tempFolder(), 'chart.svg');
+    await run([...words, '--each', 'scenario', '--chart', file], { games });
+    const svg = readFileSync(file, 'utf8');
+    expect(svg).toContain('pebbles: 2 × 20 games');
+    expect(svg).toContain('>few<');
+    expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+  });
+
+  test('what does not exist is refused with a sentence', async () => {
+    const refused = async (...more: string[]) => {
+      const { code, err } = await run([...words, ...more], { games });
+      expect(code).toBe(2);
+      return err;
+    };
+    expect(await refused('--scenario', 'mny')).toContain('Did you mean "many"?');
+    expect(await refused('--each', 'peebles')).toContain('Did you mean "pebbles"?');
+    expect(await refused('--option', 'pebbles')).toContain('NAME=VALUE');
+    expect(await refused('--option', 'stones=3')).toContain('has no option "stones"');
+    expect(await refused('--difficulty', 'hard')).toContain('has no option "difficulty"');
+    expect(await refused('--options', '[]')).toContain('must be a JSON object');
+    expect(await refused('--option', 'pebbles=99')).toContain('options.pebbles of pebbles');
+    expect(await refused('--each', 'scenario', '--scenario', 'few')).toContain('leave --scenario out');
+    const bare = await run([...words, '--each', 'scenario']);
+    expect(bare).toMatchObject({ code: 2, err: expect.stringContaining('has no scenarios') });
+  });
+
+  test('players on one side are counted together', () => {
+    const result = (winners: string[], draw = false) => ({ winners, draw, reason: 'r', length: 10 });
+    expect(tally(series, [result(['red', 'blue']), result([])]).together).toBe(true);
+    expect(tally(series, [result(['red']), result([])]).together).toBe(false);
+    expect(tally(series, [result(['red']), result([], true)]).decided.red).toMatchObject({ wins: 1, of: 1, share: 1 });
+  });
+});
+
+test('without a terminal a long run is told in lines, a short one not at all', () => {
+  const written: string[] = [];
+  let clock = 0;
+  const bar = progressBar({ write: (text) => written.push(text) }, 10, () => clock);
+  for (let done = 1; done <= 10; done++) {
+    clock += 10_000;
+    bar.show(done);
+  }
+  expect(written).toEqual(['3/10 · 70 s left\n', '6/10 · 40 s left\n', '9/10 · 10 s left\n']);
+});

@@ -36,8 +36,12 @@ export const otherFaction = (faction: Faction): Faction => (faction === 'isc' ? 
 export const seatOf = (state: EscapeState, faction: Faction): Seat =>
   state.mode === 'revolution' ? faction : state.leader;
 
-/** The Pilot whose actions this character may use now: a Robot's, or its possessor (ES-ABIL-49, ES-ABIL-50). */
+/**
+ * The Pilot whose actions this character may use now: a Robot's, or its possessor (ES-ABIL-49, ES-ABIL-50). Off the board a
+ * Robot uses no ability, so it enters by its own means (ES-RULE-29, ES-RULE-92).
+ */
 export function pilotOf(state: EscapeState, unit: Unit): Unit | undefined {
+  if (!isOnBoard(unit)) return undefined;
   if (unit.possessor >= 0) return lender(state, unit.possessor, 'possession');
   return unit.pilot >= 0 && has(state, unit, 'robot') ? lender(state, unit.pilot, 'pilot') : undefined;
 }

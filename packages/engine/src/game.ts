@@ -15,6 +15,12 @@ export interface Mode {
   readonly seats: { readonly min: number; readonly max: number };
 }
 
+/** A set-up that a match can be begun with: the options that choose it, all others being free. */
+export interface Setup {
+  readonly id: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
 /** The part of the engine that a set-up may use: chance and nothing else. */
 export type SetupChance = Pick<Engine<never>, 'pick' | 'shuffle' | 'die'>;
 
@@ -50,6 +56,8 @@ export interface GameSpec<S extends object, V extends object = object> {
   readonly modes: readonly Mode[];
   /** Table options, each with a default. */
   readonly options: z.ZodObject;
+  /** Scenarios, missions, maps: whatever a match of this game is chosen by. */
+  readonly setups?: readonly Setup[];
   seats(options: Record<string, unknown>): readonly Seat[];
   setup(options: Record<string, unknown>, seats: readonly Seat[], chance: SetupChance): S;
   /** The step that plays the whole game, with its first memory. */

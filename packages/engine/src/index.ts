@@ -23,6 +23,7 @@ export {
   type Hints,
   type Mode,
   type Question,
+  type Setup,
   type SetupChance,
 } from './game.ts';
 export { hashJson, hashText } from './hash.ts';

@@ -9,5 +9,7 @@ export { expectPlaythrough, type PlaythroughOptions, recordPlaythrough } from '.
 export { BrokenPromise, type PromiseName } from './promises/broken.ts';
 export { checkPromises, type PromiseOptions, type PromiseReport } from './promises/check-promises.ts';
 export { type FuzzOptions, type FuzzReport, fuzzNotation } from './round-trip.ts';
+export { SoakFault, type SoakOptions, type SoakReport, soak } from './soak/soak.ts';
 export { sweep, sweepEffects, sweepMessages } from './sweep.ts';
 export { type Table, type TableSetting, type Tried, table } from './table.ts';
+export { type Tables, tablesOf } from './tables.ts';

@@ -1,6 +1,7 @@
-/** The command line of the promises: what it says, and how it ends. */
+/** The command lines of promises and soak: what it says, and how it ends. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runCommand } from '../src/promises/command.ts';
+import { runCommand as runSoak } from '../src/soak/command.ts';
 
 vi.setConfig({ testTimeout: 60_000 }); // whole games, and other tests at the same time
 
@@ -38,9 +39,33 @@ test.each([
   [['--game', '../cli'], "'../cli' is no name of a game"],
   [['--game', 'testkit'], "the package of 'testkit' exports no game"],
   [['--player', 'oracle'], 'oracle'],
+  [['--options', '{'], "--options must be JSON, such as '{\"rounds\":3}', not '{'"],
+  [['--options', '{"rounds":-1}'], '--options: options.rounds: '],
   [['--speed'], '--speed'],
   [['sample'], 'sample'],
 ])('wrong use %j ends with 2 and a sentence', async (words, sentence) => {
   expect(await runCommand(words)).toBe(2);
   expect(err.join('\n')).toContain(sentence);
+});
+
+test('options are those that are given, or all in turn', async () => {
+  expect(await runCommand(['--games', '2', '--json', '--options', '{"rounds":1}'])).toBe(0);
+  expect(await runCommand(['--games', '2', '--json'])).toBe(0);
+  const [short, any] = out.map((line) => (JSON.parse(line) as { commands: number }).commands);
+  expect(short).toBeLessThan(any ?? 0);
+});
+
+test('a soak is told in numbers or as JSON', async () => {
+  expect(await runSoak(['--game', 'sample', '--games', '21'])).toBe(0);
+  expect(out[0]).toMatch(/^21 random games of sample without a fault .*\n\d+ commands, .*\n2 games played again/);
+  expect(out[0]).toMatch(/Endings: SK-[A-Z]+-\d\d [a-z-]+ \d+/);
+  expect(await runSoak(['--games', '2', '--json', '--from', '3'])).toBe(0);
+  expect(JSON.parse(out[1] ?? '')).toMatchObject({ game: 'sample', games: 2 });
+  expect(await runSoak(['--help'])).toBe(0);
+  expect(out[2]).toContain('npm run soak -- --game escape');
+});
+
+test('a soak knows nothing of players', async () => {
+  expect(await runSoak(['--player', 'greedy'])).toBe(2);
+  expect(err[0]).toContain('--player');
 });

@@ -3,8 +3,9 @@ import { Match, type Read, sealedChance } from '@tablerunner/engine';
 import type { Command } from '../command.ts';
 import { countSequences, DEEPEST_COUNT } from '../count-sequences.ts';
 import { readText } from '../files.ts';
-import { gameNamed, optionsFor } from '../games.ts';
+import { gameNamed } from '../games.ts';
 import { EXIT, Problem } from '../problem.ts';
+import { TABLE_OPTIONS, tableOptions } from '../table-options.ts';
 import { refuseExtra } from '../words.ts';
 
 /** A person waits longer than a program that asks the referee. */
@@ -22,17 +23,21 @@ export const count: Command = {
     depth: { type: 'string', value: 'N', about: `how many commands ahead (1 to ${DEEPEST_COUNT}; 2 when not given)` },
     position: { type: 'string', value: 'FILE', about: 'begin from the position in this file, in the game’s notation' },
     seed: { type: 'string', value: 'TEXT', about: 'the seed of the dice ("count" when not given)' },
-    options: { type: 'string', value: 'JSON', about: 'table options' },
+    ...TABLE_OPTIONS,
     json: { type: 'boolean', about: 'print JSON' },
   },
-  examples: ['count sample --depth 3', 'count sample --depth 2 --position start.txt --json'],
+  examples: [
+    'count sample --depth 3',
+    'count sample --depth 2 --position start.txt --json',
+    'count escape --scenario jailbreak --option squads=proposed --depth 2',
+  ],
 
   async run(flags, { stdout, games }) {
     const game = gameNamed(games, flags.words[0]);
     refuseExtra('count', flags.words[1]);
     const depth = flags.whole('depth', { min: 1, max: DEEPEST_COUNT }, 2);
     const seed = flags.text('seed') ?? 'count';
-    const options = optionsFor(game, flags.json('options'));
+    const options = tableOptions(game, flags);
     const file = flags.text('position');
 
     const begun = file === undefined ? Match.start(game, { options, seed }) : fromFile(file);

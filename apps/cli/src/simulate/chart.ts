@@ -1,7 +1,8 @@
-/** The result of a series as a picture: wins with their intervals, and how long the games were. SVG, light and dark. */
+/** The result of a series as a picture: wins with their intervals, and how long the games were. */
 import { percent } from '../text.ts';
 import type { GameResult } from './play-game.ts';
 import type { Series } from './series.ts';
+import { n, picture, shorten, text } from './svg.ts';
 import type { PlayerTally, Tally } from './tally.ts';
 
 const WIDTH = 760;
@@ -12,17 +13,6 @@ const ROW = 44;
 const HISTOGRAM = 190;
 const MOST_BINS = 30;
 
-const STYLE = `
-  svg { --paper: #ffffff; --ink: #1b1d22; --soft: #5b616e; --line: #d5d8df; --win: #1f6fd6; --draw: #a9b0bd; }
-  @media (prefers-color-scheme: dark) {
-    svg { --paper: #14161b; --ink: #eceef2; --soft: #a3aab8; --line: #343944; --win: #6aa9ff; --draw: #6b7280; }
-  }
-  .paper { fill: var(--paper); } .win { fill: var(--win); } .draw { fill: var(--draw); }
-  .line { stroke: var(--line); stroke-width: 1; } .mark { stroke: var(--ink); stroke-width: 2; fill: none; }
-  text { fill: var(--ink); font: 14px system-ui, 'Segoe UI', sans-serif; }
-  .title { font-size: 18px; font-weight: 600; } .soft { fill: var(--soft); font-size: 12px; }
-  .end { text-anchor: end; } .middle { text-anchor: middle; }`;
-
 export function chart(series: Series, { players, lengths }: Tally, results: readonly GameResult[]): string {
   const title = `${series.game}: ${series.games} games`;
   const told = players.map(({ player, wins, share }) => `${player} won ${wins} (${percent(share)})`).join(', ');
@@ -30,12 +20,8 @@ export function chart(series: Series, { players, lengths }: Tally, results: read
   const barsEnd = barsTop + players.length * ROW;
   const histogramTop = barsEnd + 64;
   const height = histogramTop + HISTOGRAM + 40;
-  return `${[
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="title desc">`,
-    `<title id="title">${xml(title)}</title>`,
-    `<desc id="desc">${xml(`${told}. A game took ${lengths.shortest} to ${lengths.longest} commands, median ${lengths.median}.`)}</desc>`,
-    `<style>${STYLE}\n</style>`,
-    `<rect class="paper" width="${WIDTH}" height="${height}"/>`,
+  const length = `A game took ${lengths.shortest} to ${lengths.longest} commands, median ${lengths.median}.`;
+  return picture({ width: WIDTH, height }, title, `${told}. ${length}`, [
     text(MARGIN, 34, title, 'title'),
     text(MARGIN, 54, `seed ${series.seed}${series.swap ? ', players change seats' : ''}`, 'soft'),
     legend(),
@@ -47,8 +33,7 @@ export function chart(series: Series, { players, lengths }: Tally, results: read
       lengths.median,
       histogramTop,
     ),
-    '</svg>',
-  ].join('\n')}\n`;
+  ]);
 }
 
 const LEFT = MARGIN + LABELS;
@@ -78,7 +63,7 @@ function bar({ player, wins, draws, share, interval: [low, high] }: PlayerTally,
   const middle = top + ROW / 2;
   const [from, to] = [LEFT + low * TRACK, LEFT + high * TRACK];
   return [
-    text(LEFT - 10, middle + 5, shorten(player), 'end'),
+    text(LEFT - 10, middle + 5, shorten(player, LONGEST_LABEL), 'end'),
     `<rect class="win" x="${LEFT}" y="${top + 10}" width="${n(won)}" height="${ROW - 20}"/>`,
     `<rect class="draw" x="${n(LEFT + won)}" y="${top + 10}" width="${n(drawn)}" height="${ROW - 20}"/>`,
     `<path class="mark" d="M${n(from)} ${middle}H${n(to)}M${n(from)} ${middle - 5}v10M${n(to)} ${middle - 5}v10"/>`,
@@ -134,15 +119,4 @@ function binsOf(lengths: readonly number[]): Bins {
   return { first, size, counts };
 }
 
-const text = (x: number, y: number, words: string, kind = ''): string =>
-  `<text x="${n(x)}" y="${n(y)}"${kind === '' ? '' : ` class="${kind}"`}>${xml(words)}</text>`;
-
-/** A coordinate without a tail of digits. */
-const n = (value: number): string => String(Math.round(value * 10) / 10);
-
 const LONGEST_LABEL = 20;
-const shorten = (label: string): string =>
-  label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label;
-
-const xml = (words: string): string =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -4,34 +4,33 @@ import { fileURLToPath } from 'node:url';
 import type { Game } from '@tablerunner/engine';
 import { Piscina } from 'piscina';
 import type { GameResult } from './play-game.ts';
-import { batchesOf, playBatch, type Series } from './series.ts';
+import { type Batch, batchesOf, playBatch, type Series } from './series.ts';
 
 /** Only the compiled program has it: a thread cannot load TypeScript. */
 const WORKER = new URL('./worker.js', import.meta.url);
 
 export const hasThreads = (): boolean => existsSync(fileURLToPath(WORKER));
 
+/** The results of each series, in the order of the series. */
 export async function runSeries(
   game: Game,
-  series: Series,
+  all: readonly Series[],
   threads: number,
   onProgress: (played: number) => void,
-): Promise<readonly GameResult[]> {
-  const batches = batchesOf(series, threads);
+): Promise<readonly (readonly GameResult[])[]> {
+  const batches = all.map((series) => batchesOf(series, threads));
   let played = 0;
   const note = (results: readonly GameResult[]): readonly GameResult[] => {
     played += results.length;
     onProgress(played);
     return results;
   };
-  if (threads === 1) return batches.flatMap((batch) => note(playBatch(game, batch)));
+  if (threads === 1) return batches.map((list) => list.flatMap((batch) => note(playBatch(game, batch))));
 
   const pool = new Piscina({ filename: WORKER.href, minThreads: threads, maxThreads: threads });
+  const run = async (batch: Batch) => note((await pool.run(batch, { name: 'work' })) as GameResult[]);
   try {
-    const results = await Promise.all(
-      batches.map(async (batch) => note((await pool.run(batch, { name: 'work' })) as GameResult[])),
-    );
-    return results.flat();
+    return await Promise.all(batches.map(async (list) => (await Promise.all(list.map(run))).flat()));
   } finally {
     await pool.destroy();
   }

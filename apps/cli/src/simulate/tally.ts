@@ -17,11 +17,31 @@ export interface Tally {
   readonly players: readonly PlayerTally[];
   /** Wins of whoever sat there. */
   readonly seats: Readonly<Record<string, number>>;
+  /** Wins of each seat as a part of the games that were no draw, with the 95 % interval: what balance is measured by. */
+  readonly decided: Readonly<Record<string, Share>>;
+  /** All players on one side: either every seat has won or none has. */
+  readonly together: boolean;
   readonly draws: number;
   /** Games that nobody won and that were no draw: a co-operative game that was lost. */
   readonly lost: number;
   readonly reasons: Readonly<Record<string, number>>;
+  /** The ways in which the games ended: who won, and why. */
+  readonly ends: readonly End[];
   readonly lengths: Lengths;
+}
+
+export interface Share {
+  readonly wins: number;
+  readonly of: number;
+  readonly share: number;
+  readonly interval: readonly [number, number];
+}
+
+interface End {
+  readonly winners: readonly string[];
+  readonly draw: boolean;
+  readonly reason: string;
+  readonly games: number;
 }
 
 export interface Lengths {
@@ -58,11 +78,38 @@ export function tally(series: Series, results: readonly GameResult[]): Tally {
       return { player, wins: won, draws, losses, share, interval: wilson(won, results.length) };
     }),
     seats,
+    decided: Object.fromEntries(
+      Object.entries(seats).map(([seat, won]) => [seat, shareOf(won, results.length - draws)] as const),
+    ),
+    together: isTogether(series, results),
     draws,
     lost,
     reasons,
+    ends: endsOf(results),
     lengths: lengthsOf(results.map(({ length }) => length)),
   };
+}
+
+export const shareOf = (wins: number, of: number): Share => ({
+  wins,
+  of,
+  share: of === 0 ? 0 : wins / of,
+  interval: wilson(wins, of),
+});
+
+/** Told by the results: a game that only some have won is one against each other. */
+function isTogether({ seats }: Series, results: readonly GameResult[]): boolean {
+  if (results.some(({ winners }) => winners.length > 0 && winners.length < seats.length)) return false;
+  return seats.length === 1 || results.some(({ winners, draw }) => !draw && winners.length !== 1);
+}
+
+function endsOf(results: readonly GameResult[]): readonly End[] {
+  const found = new Map<string, End>();
+  for (const { winners, draw, reason } of results) {
+    const key = JSON.stringify([winners, draw, reason]);
+    found.set(key, { winners, draw, reason, games: (found.get(key)?.games ?? 0) + 1 });
+  }
+  return [...found.values()].sort((a, b) => b.games - a.games);
 }
 
 function playerNames({ players, seats, swap }: Series): string[] {

@@ -43,7 +43,11 @@ const CLAUSE_OF_POOL: Readonly<Record<Pool, string>> = {
 /** Whether the action can be paid for, by the actor itself or by its Pilot. */
 export function checkPayment(state: EscapeState, actor: Actor, action: Action, choice: Choice): Verdict | undefined {
   const { pool } = action;
-  if (pool === undefined || actor.extra) return undefined;
+  if (pool === undefined) return undefined;
+  if (actor.extra) {
+    if (choice.by === undefined) return undefined;
+    return refuse('ES-RULE-33', 'extra-action-costs-nothing', { unit: actor.unit.id });
+  }
   const payer = choice.by === 'pilot' ? pilotOf(state, actor.unit) : actor.unit;
   if (payer === undefined) return refuse('ES-ABIL-50', 'no-pilot', { unit: actor.unit.id });
   if (left(state, payer, pool) < 1) return refuse(CLAUSE_OF_POOL[pool], 'no-action-left', { unit: payer.id, pool });

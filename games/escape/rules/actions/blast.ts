@@ -46,6 +46,7 @@ export const blast = defineAction<Blast>({
   },
 });
 
+/** Its own cell too: under Firewall an enemy may stand there. */
 function cellsInRange(state: EscapeState, unit: Unit): number[] {
   const { grid } = live(state);
   const [x, y] = [columnOf(grid, unit.cell), rowOf(grid, unit.cell)];
@@ -53,7 +54,7 @@ function cellsInRange(state: EscapeState, unit: Unit): number[] {
   for (let dy = -RANGE; dy <= RANGE; dy++) {
     for (let dx = -RANGE; dx <= RANGE; dx++) {
       const cell = cellAt(grid, x + dx, y + dy);
-      if (cell !== undefined && cell !== unit.cell && distance(state, unit.cell, cell) <= RANGE) cells.push(cell);
+      if (cell !== undefined && distance(state, unit.cell, cell) <= RANGE) cells.push(cell);
     }
   }
   return cells;

@@ -7,7 +7,7 @@ import { unitEntered } from '../events/units.ts';
 import { checkFactoryAirlock, comesFromFactory } from '../internal-factory.ts';
 import { scenarioOf } from '../scenario/scenario.ts';
 import type { EscapeState, Unit } from '../types.ts';
-import { left, pilotOf } from '../units.ts';
+import { left } from '../units.ts';
 import { type Choice, defineAction } from './action.ts';
 
 interface Enter extends Choice {
@@ -52,12 +52,8 @@ function checkAirlock(state: EscapeState, unit: Unit, airlock: Airlock): Verdict
   return accept();
 }
 
-/** ES-RULE-92: it needs a Movement action, its own or its Pilot's. */
-export function canPayEntry(state: EscapeState, unit: Unit): boolean {
-  if (left(state, unit, 'mvt') > 0) return true;
-  const pilot = pilotOf(state, unit);
-  return pilot !== undefined && left(state, pilot, 'mvt') > 0;
-}
+/** ES-RULE-92: it needs a Movement action of its own; a Pilot lends it none before it is on the board (ES-RULE-29). */
+export const canPayEntry = (state: EscapeState, unit: Unit): boolean => left(state, unit, 'mvt') > 0;
 
 /** Whether an Airlock is open to a character off the board, with a free cell (ES-RULE-29, ES-RULE-61). */
 export const findsAirlock = (state: EscapeState, unit: Unit): boolean =>

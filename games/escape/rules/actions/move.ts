@@ -1,6 +1,6 @@
 /** Movement action: one cell. Clauses ES-MOVE; ES-ABIL-32 Infiltration, ES-ABIL-52 Stabiliser, ES-EVENT-11 Firewall. */
 import { accept, type Engine, refuse } from '@tablerunner/engine';
-import { isBeside, neighboursAround, neighboursBeside } from '@tablerunner/geometry';
+import { type Cell, isBeside, neighboursAround, neighboursBeside } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { has } from '../abilities.ts';
 import { nameOfCell } from '../board.ts';
@@ -10,6 +10,7 @@ import { firewallHolds, mayComeBackFrom } from '../firewall.ts';
 import { live } from '../live.ts';
 import { peripheral, sees } from '../sight.ts';
 import type { EscapeState } from '../types.ts';
+import { unitAt } from '../units.ts';
 import { type Choice, defineAction } from './action.ts';
 
 interface Move extends Choice {
@@ -50,15 +51,19 @@ export const move = defineAction<Move>({
     return accept();
   },
 
-  apply(state, { unit, index }, { to }, engine) {
-    const from = unit.cell;
-    // ES-RULE-38: the way back is remembered only while the character stands where it may not stay.
-    if (!isOccupied(state, to)) forgetWayBack(state, engine);
-    else if (!isOccupied(state, from, index)) engine.emit(lastFreeCellMarked, { cell: from });
+  apply(state, { index }, { to }, engine) {
+    if (index === state.active) rememberWayBack(state, index, to, engine);
     engine.emit(unitMoved, { unit: index, to });
   },
 });
 
-function forgetWayBack(state: EscapeState, engine: Engine<EscapeState>): void {
-  if (state.lastFree >= 0) engine.emit(lastFreeCellMarked, { cell: -1 });
+/**
+ * ES-RULE-38: the way back is remembered only while the active character stands where it may not stay. One that began on a
+ * burning cell has left no free one: where it began is remembered all the same, so that it may not end there.
+ */
+function rememberWayBack(state: EscapeState, index: number, to: Cell, engine: Engine<EscapeState>): void {
+  const from = unitAt(state, index).cell;
+  if (!isOccupied(state, to)) {
+    if (state.lastFree >= 0) engine.emit(lastFreeCellMarked, { cell: -1 });
+  } else if (state.lastFree < 0 || !isOccupied(state, from, index)) engine.emit(lastFreeCellMarked, { cell: from });
 }

@@ -75,9 +75,14 @@ function checkCall(state: EscapeState, bearer: Unit, ally: Unit | undefined, id:
   return accept();
 }
 
-/** Every Resistance activation counts among those that follow each other. */
-const rowAfter = ({ inARow }: EscapeState, faction: Faction): number =>
-  faction === 'resistance' ? Math.max(0, inARow - 1) : inARow;
+/**
+ * Every Resistance activation counts among those that follow each other. Once they have begun, one of the ISC in between
+ * (the second was shut out) ends the row: what comes later is no second in a row that could be declined.
+ */
+function rowAfter({ inARow }: EscapeState, faction: Faction): number {
+  if (faction === 'resistance') return Math.max(0, inARow - 1);
+  return inARow === 1 ? 0 : inARow;
+}
 
 /** Interference: as long as Resistance activations follow each other, it stays its turn (ES-EVENT-14). */
 function passOn(state: EscapeState, { unit }: AfterMemory, engine: Engine<EscapeState>): void {

@@ -149,6 +149,17 @@ test('ES-RULE-35 Interference: the first two activations of the Resistance follo
   radio.waitingFor('isc', 'choose-active'); // the call was the second activation
 });
 
+test('ES-RULE-35 Interference: a second character that was shut out comes later, and then nobody passes', () => {
+  const t = entering(`unit one a1
+    unit two a2 activated life 1/5 cbt 0/2
+    unit clone b2 green cbt 3
+    event: 11
+    in a row: 2`).waitingFor('resistance', 'activation'); // of one: the Airlock is full
+  t.play('end').waitingFor('isc', 'choose-active');
+  t.dice(6).play('activate clone', 'melee two', 'pass', 'end'); // the marker of who fell is kept
+  t.waitingFor('resistance', 'activation').play('enter a2'); // no question whether it comes
+});
+
 test('ES-RULE-29 entering costs the first Movement action; the rest of the activation is normal', () => {
   const t = entering('').waitingFor('resistance', 'activation');
   expect(t.legal()).toEqual(['enter a1', 'enter a2']); // nothing else can be done first, not even an end
@@ -208,6 +219,16 @@ test('ES-RULE-92 without a Movement action nobody enters; the right to enter sta
   t.play('activate one', 'end', 'end').dice(6, 1, 3, 4).play('end', 'first resistance');
   expect(t.state.turn).toBe(2);
   expect(t.try('activate late')).toBeAccepted();
+});
+
+test('ES-RULE-92 a Robot off the board uses no ability: its Pilot does not pay for the entry', () => {
+  const bound = (words: string) => entering('unit one b1 pilot rank 3', `robot rank 1 bound-to one ${words}`);
+  const t = bound('lost mvt 4').waitingFor('resistance', 'activation'); // of the Pilot: nobody else can be activated
+  expect(t.unit('late').place).toBe('waiting');
+  const able = bound('').play('activate late');
+  expect(able.try('pilot: enter a1')).toBeRefused({ clause: 'ES-ABIL-50', reason: 'no-pilot' });
+  able.play('enter a1', 'pilot: a2'); // once on the board it does
+  expect(able.unit('one').left.mvt).toBe(3);
 });
 
 test('ES-RULE-32 what is left is the value less what was used and lost, never below 0, and nothing carries over', () => {

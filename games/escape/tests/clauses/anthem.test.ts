@@ -162,6 +162,14 @@ test('ES-RULE-33 whoever is active cannot dodge an attack out of turn', () => {
   expect(t.unit('drone').left.cbt).toBe(3);
 });
 
+test('ES-RULE-33 an extra action spends no pool, so nobody pays for it with a Pilot', () => {
+  const t = fight('anthem: resistance 1', 'robot rank 1 bound-to bob')
+    .play('a1')
+    .waitingFor('resistance', 'extra-actions');
+  expect(t.try('anthem alice: pilot: b1')).toBeRefused({ clause: 'ES-RULE-33', reason: 'extra-action-costs-nothing' });
+  expect(t.try('anthem alice: b1')).toBeAccepted();
+});
+
 test('ES-RULE-33 what costs no action is no extra action', () => {
   const t = fight('anthem: resistance 1\nmarker crate d2').play('a1').waitingFor('resistance', 'extra-actions');
   expect(t.try('anthem bob: take crate')).toBeRefused({ clause: 'ES-RULE-33', reason: 'not-as-an-extra-action' });

@@ -207,6 +207,62 @@ test('ES-RULE-36 Anticipation: on the board, within 2 to 12, each character once
   expect(away.try('anticipate late 1')).toBeRefused({ clause: 'ES-RULE-36', reason: 'not-on-the-board' });
 });
 
+test('ES-ABIL-08 only who has Anticipation and an Intellect action left changes the roll, by one', () => {
+  const lines = `${squads('anticipation int 2')}\nunit plain b1\nunit spent c1 anticipation int 0/2`;
+  const t = rolled([3, 4], lines).waitingFor('resistance', 'anticipation');
+  expect(t.try('anticipate plain 1')).toBeRefused({ clause: 'ES-ABIL-08', reason: 'no-such-ability' });
+  expect(t.try('anticipate spent 1')).toBeRefused({ clause: 'ES-ABIL-08', reason: 'no-action-left' });
+  expect(t.try('anticipate rebel 0')).toBeRefused({ clause: 'ES-RULE-36', reason: 'no-such-event' });
+  expect(t.try('anticipate rebel 1')).toBeAccepted();
+});
+
+test('ES-RULE-36 the ends of the table can be reached, not passed; a side that passes leaves the other its right', () => {
+  const high = rolled([5, 6], squads('anticipation')).play('anticipate rebel 1');
+  expect(high.state.event).toBe(12);
+  const low = rolled([1, 2], squads('anticipation')).play('anticipate rebel -1');
+  expect(low.state.event).toBe(2);
+  const lowest = rolled([1, 1], squads('anticipation'));
+  expect(lowest.try('anticipate rebel -1')).toBeRefused({ clause: 'ES-RULE-36', reason: 'no-such-event' });
+  const both = rolled([3, 4], squads('anticipation', 'anticipation'), 'isc').waitingFor('isc', 'anticipation');
+  both.play('pass').waitingFor('resistance', 'anticipation').play('anticipate rebel 1', 'darken 1');
+  expect(both.state.event).toBe(8);
+});
+
+test('ES-EVENT-01 when a row begins and ends, what blocks sight changes at once', () => {
+  const t = table(
+    `
+    +-+-+-+
+    |. J .|
+    + + + +
+    |A B M|
+    +-+-+-+
+    turn: 2 of 6
+    unit anna A
+    unit jack J isc jammer
+    unit bert B isc
+    unit mole M isc
+    initiative: isc
+    at: turn-initiative`,
+    { dice: [1, 6] },
+  );
+  expect(t.sees('a1', 'c1')).toBe(true); // the Jammer hides bert
+  t.dice(6, 6).play('first isc').waitingFor('isc', 'choose-active');
+  expect(t.state.event).toBe(12);
+  expect(t.sees('a1', 'c1')).toBe(false);
+  t.play('activate jack', 'end', 'end', 'activate bert', 'end').dice(1, 6).play('end');
+  expect(t.state.event).toBe(0);
+  expect(t.sees('a1', 'c1')).toBe(true);
+});
+
+test('ES-EVENT-03 whoever was sent has left its old cell and holds the new one', () => {
+  const t = row(3, `${squads()}\nunit clone e1 green`, 'isc');
+  expect(t.sees('d1', 'f1')).toBe(false);
+  t.play('send clone b2');
+  expect(t.sees('d1', 'f1')).toBe(true);
+  t.play('activate clone', 'end');
+  expect(t.try('b2')).toBeRefused({ clause: 'ES-MOVE-02', reason: 'cell-occupied' });
+});
+
 test('ES-RULE-94 rerolls of the event dice come before Anticipation, and nothing after it', () => {
   const t = rolled([2, 4], `${squads('anticipation')}\nanthem: resistance 2`);
   t.waitingFor('resistance', 'roll').dice(5).play('reroll 0 anthem');

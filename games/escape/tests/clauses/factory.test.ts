@@ -91,6 +91,36 @@ test('ES-ISC-07 an Airlock is barred if a Resistance character is within 3 of on
   expect(drones.try('enter e1')).toBeAccepted(); // its own side does not matter
 });
 
+test('ES-ISC-07 near to either cell, and in sight of either, is enough', () => {
+  /** Airlock 4 on e1 and f1; a wall hides e1 from above. */
+  const watched = (bob: string) =>
+    table(`
+      +-+-+-+-+-+-+-+-+-+
+      |. . . . . . . . .|
+      + + + + +-+ + + + +
+      |. . . . . . . . .|
+      +-+-+-+-+-+-+-+-+-+
+      ${line()}
+      airlocks: 4 e1 f1
+      turn: 3 of 6
+      next: isc
+      unit bob ${bob}
+      unit drone a2 black
+      unit eye b2 blue
+      unit fallen out green life 0/4 since 2
+      at: choose-active`).try('activate fallen');
+  expect(watched('i1')).toBeRefused({ reason: 'no-airlock-to-enter' }); // 3 from the second cell, 4 from the first
+  expect(watched('b1')).toBeRefused({ reason: 'no-airlock-to-enter' }); // 3 from the first, 4 from the second
+  expect(watched('e2')).toBeRefused({ reason: 'no-airlock-to-enter' }); // a wall before the first, the second in sight
+  expect(watched('a1')).toBeAccepted();
+});
+
+test('ES-ISC-08 nobody comes in by an Airlock that the scenario seals', () => {
+  const t = factory({ scenario: { sealed: [3] } }).play('activate fallen');
+  expect(t.try('enter e3')).toBeRefused({ clause: 'ES-ISC-08', reason: 'airlock-is-sealed' });
+  expect(t.try('enter e1')).toBeAccepted();
+});
+
 test('ES-ISC-08 scenarios and events change the conditions', () => {
   const still = factory({ scenario: { factory: { works: false } } });
   expect(still.try('activate fallen')).toBeRefused({ clause: 'ES-LIFE-03', reason: 'is-out-of-combat' });

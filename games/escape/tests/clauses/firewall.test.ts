@@ -71,6 +71,108 @@ test('ES-RULE-38 only if a free cell can still be reached in this activation', (
   expect(end.play('b1').try('c1')).toBeRefused({ clause: 'ES-RULE-38', reason: 'no-free-cell-in-reach' });
 });
 
+test('ES-EVENT-12 who began on a burning cell may not end on an occupied one either', () => {
+  const burning = (mvt: string) =>
+    table(`
+      +-+-+-+
+      |A M .|
+      +-+-+-+
+      unit anna A mvt ${mvt}
+      unit mole M isc
+      burns: a1
+      event: 10`);
+  const t = burning('3').play('b1');
+  expect(t.try('end')).toBeRefused({ clause: 'ES-RULE-96', reason: 'stands-on-an-occupied-cell' });
+  expect(t.play('c1').try('end')).toBeAccepted();
+  expect(burning('3').try('end')).toBeAccepted(); // where it began it may stay (ES-RULE-08)
+});
+
+test('ES-EVENT-12 an extra move of somebody else does not let it stay on an occupied cell', () => {
+  const t = table(`
+    +-+-+-+-+
+    |A M . B|
+    +-+-+-+-+
+    unit anna A mvt 3
+    unit mole M isc
+    unit bert B
+    event: 10
+    anthem: resistance 1`).play('b1', 'anthem bert: c1');
+  expect(t.try('end')).toBeRefused({ clause: 'ES-RULE-96', reason: 'stands-on-an-occupied-cell' });
+  expect(t.play('a1').try('end')).toBeAccepted();
+});
+
+test('ES-RULE-08 who ends its activation on the burning cell where it began stays there, under Firewall too', () => {
+  const t = table(`
+    +-+-+-+
+    |A . M|
+    +-+-+-+
+    unit anna A mvt 3
+    unit mole M isc
+    burns: a1
+    event: 10`).play('end');
+  expect(t.unit('anna')).toMatchObject({ cell: 'a1', activated: true });
+});
+
+test('ES-RULE-96 after several occupied cells it goes back to the one free cell that it left', () => {
+  const t = table(`
+    +-+-+-+-+-+
+    |A M N . .|
+    +-+-+-+-+-+
+    unit anna A mvt 3
+    unit mole M isc
+    unit newt N isc
+    event: 10`).play('b1', 'c1');
+  expect(t.nameOf(t.state.lastFree)).toBe('a1');
+});
+
+test('ES-RULE-38 what an extra step costs is not missing for the way back', () => {
+  const onto = (mvt: string) =>
+    table(`
+      +-+-+-+-+
+      |A . M .|
+      +-+-+-+-+
+      unit anna A mvt ${mvt}
+      unit mole M isc
+      anthem: resistance 1
+      event: 10`)
+      .play('b1')
+      .try('anthem anna: c1');
+  expect(onto('2')).toBeAccepted();
+  expect(onto('1')).toBeRefused({ clause: 'ES-RULE-38', reason: 'no-free-cell-in-reach' });
+});
+
+test('ES-RULE-38 the way to a free cell is judged by how the character moves', () => {
+  /** Only the burning corridor and cells behind walls or corners are near. */
+  const step = (words: string, plan: string) =>
+    table(`${plan}\nunit anna A mvt 2 ${words}\nunit mole M isc\nevent: 10`);
+  const walled = `
+    +-+-+-+
+    |A M|.|
+    +-+-+-+
+    burns: a1`;
+  expect(step('', walled).try('b1')).toBeRefused({ clause: 'ES-RULE-38', reason: 'no-free-cell-in-reach' });
+  expect(step('infiltration', walled).try('b1')).toBeAccepted();
+  const diagonal = `
+    +-+-+-+
+    |. . .|
+    + + +-+
+    |A M|.|
+    +-+-+-+
+    burns: a1 a2 b2`;
+  expect(step('', diagonal).try('b1')).toBeRefused({ clause: 'ES-RULE-38', reason: 'no-free-cell-in-reach' });
+  expect(
+    step('stabiliser', diagonal.replace('|A M|.|', '|A M .|').replace('+ + +-+', '+ +-+ +')).try('b1'),
+  ).toBeAccepted();
+  expect(step('stabiliser', diagonal.replace('|. . .|', '|. .|.|')).try('b1')).toBeRefused({ clause: 'ES-RULE-38' });
+});
+
+test('ES-RULE-38 an area weapon can be aimed at an enemy on the own cell, and only then', () => {
+  const t = table(FIREWALL.replace('mvt 3', 'mvt 3 amx-10'));
+  expect(t.legal()).not.toContain('blast amx-10 a1');
+  expect(t.try('blast amx-10 a1')).toBeRefused({ clause: 'ES-ABIL-04', reason: 'cell-occupied' });
+  expect(t.play('b1').legal()).toContain('blast amx-10 b1');
+});
+
 test('ES-RULE-38 walls and doors hold', () => {
   const t = table(`
     +-+-+-+

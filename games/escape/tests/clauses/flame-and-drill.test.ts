@@ -64,6 +64,7 @@ test('ES-ABIL-37 Flamethrower: whoever stands there suffers 1 and loses a Moveme
   const t = hall();
   t.play('flame c2 c3');
   expect(t.unit('mamushi')).toMatchObject({ life: 4, left: { mvt: 3, cbt: 2 } });
+  expect([t.unit('jimmy').life, t.unit('ashton').life]).toEqual([5, 5]); // nobody else is burnt
   expect(t.events()).not.toContain('dice-rolled');
   const friend = hall();
   friend.play('flame b1 a1');

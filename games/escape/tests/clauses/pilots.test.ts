@@ -31,6 +31,16 @@ test('ES-ABIL-47 at the start Robots may be bound to a Pilot', () => {
   expect(alone.state.units[1]?.pilot).toBe(-1); // it is a right, no duty
 });
 
+test('ES-ABIL-47 a Robot is bound to an ally with Pilot, not to an enemy and not to itself', () => {
+  const t = binding(`unit pilot waiting pilot rank 4
+    unit both waiting robot pilot rank 1
+    unit drone waiting black pilot rank 4`);
+  expect(t.try('bind drone')).toBeRefused({ clause: 'ES-ABIL-47', reason: 'not-an-ally' });
+  expect(t.try('bind both')).toBeRefused({ clause: 'ES-ABIL-47', reason: 'not-its-own-pilot' });
+  expect(t.try('bind pilot')).toBeAccepted();
+  t.dice(6, 1).play('alone');
+});
+
 test('ES-ABIL-48 the ranks of the Robots of one Pilot may not add up to more than its own rank', () => {
   const t = binding(`unit pilot waiting pilot rank 2
     unit other waiting pilot rank 4
@@ -138,6 +148,15 @@ test('ES-RULE-56 one ally per possessor, the rank limit of a Pilot holds, unless
     unit carl c2 rank 2`).play('possess carl');
   expect(two.try('possess carl')).toBeRefused({ clause: 'ES-ABIL-49', reason: 'already-possessed' });
   two.dice(6, 1).play('possess medium');
+});
+
+test('ES-RULE-56 the side that held the Initiative last names first', () => {
+  const lines = `unit drone D black possession rank 3
+    unit eye e2 green rank 1
+    unit medium P possession rank 3
+    unit bob R rank 1`;
+  possessing(lines, 'resistance').waitingFor('resistance', 'possession').play('pass').waitingFor('isc', 'possession');
+  possessing(lines, 'isc').waitingFor('isc', 'possession').play('pass').waitingFor('resistance', 'possession');
 });
 
 test('ES-RULE-56 the ally counts as a Robot: a Mechanic repairs it, a Medic does not heal it', () => {

@@ -249,6 +249,21 @@ test('ES-DEPLOY-02 two in the same room: an occupied cell is not free', () => {
   expect(crowd.unit('bob').place).toBe('waiting'); // no room: it stays outside
 });
 
+test('ES-DEPLOY-02 a cell of the room where somebody stands already is refused', () => {
+  const t = table(`
+    +-+-+-+-+
+    |. E . .|
+    +-+-+-+-+
+    ${line(positions({ by: 'position', room: 1 }))}
+    airlocks: 1 a1 b1
+    turn: 0 of 6
+    ${squads()}
+    unit eye E green
+    at: deploy`).waitingFor('isc', 'deploy');
+  expect(t.try('deploy b1')).toBeRefused({ clause: 'ES-DEPLOY-02', reason: 'cell-occupied' });
+  expect(t.try('deploy c1')).toBeAccepted();
+});
+
 test('ES-DEPLOY-03 Entry: the first activation begins with a Movement action onto a cell of a named Airlock', () => {
   const t = table(`${ROOMS}\n${line()}\nturn: 1 of 6\nnext: resistance\n${squads()}\nat: choose-active`);
   t.waitingFor('resistance', 'activation');

@@ -25,6 +25,8 @@ export type PromiseName = (typeof PROMISES)[number];
 export interface Scene {
   readonly game: string;
   readonly seed: string;
+  /** The options of the table as JSON, where they are not the defaults. */
+  readonly options?: string;
   /** How often each promise was put to the test. */
   readonly kept: Map<PromiseName, number>;
   /** Length of the log. */
@@ -37,9 +39,10 @@ export class BrokenPromise extends Error {
   readonly promise: PromiseName;
 
   constructor(promise: PromiseName, what: string, scene: Scene, cause?: unknown) {
-    const { game, seed } = scene;
+    const { game, seed, options } = scene;
+    const table = options === undefined ? '' : `, options ${options}`;
     super(
-      `promise '${promise}' broken: ${what} (game ${game}, seed '${seed}', log position ${scene.entry()}, command '${scene.command()}')`,
+      `promise '${promise}' broken: ${what} (game ${game}, seed '${seed}'${table}, log position ${scene.entry()}, command '${scene.command()}')`,
       cause === undefined ? {} : { cause },
     );
     this.name = 'BrokenPromise';

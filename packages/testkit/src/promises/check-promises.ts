@@ -90,14 +90,16 @@ function checkGame<S extends object, V extends object>(
   const seed = `${options.seed ?? 'promises'}/${n}`;
   let last = '';
   let match: Match<S, V> | undefined;
+  const given = options.optionsFor?.(n);
   const scene: Scene = {
     game: game.id,
     seed,
+    ...(given === undefined ? {} : { options: JSON.stringify(given) }),
     kept: totals.kept,
     entry: () => match?.log.length ?? 0,
     command: () => last,
   };
-  const begun = without(scene, 'end', 'the start', () => Match.start(game, { seed, options: options.optionsFor?.(n) }));
+  const begun = without(scene, 'end', 'the start', () => Match.start(game, { seed, options: given }));
   match = must(begun, `the options of game ${n}`);
   const { seats } = match;
   keep(

@@ -22,12 +22,17 @@ export function notPlain(value: unknown, path: string): string | undefined {
   return undefined;
 }
 
-/** Puts every object below a value into `seen` with its path; tells of the first that was there before. */
+/**
+ * Puts every object below a value into `seen` with its path; tells of the first that was there before. What is frozen
+ * can be changed by nobody and may have any number of owners; what lies below it is looked at all the same.
+ */
 export function sharedIn(value: unknown, path: string, seen: Map<object, string>): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const other = seen.get(value);
-  if (other !== undefined) return `${path} is the very object ${other}`;
-  seen.set(value, path);
+  if (!Object.isFrozen(value)) {
+    const other = seen.get(value);
+    if (other !== undefined) return `${path} is the very object ${other}`;
+    seen.set(value, path);
+  }
   for (const [key, item] of Object.entries(value)) {
     const found = sharedIn(item, `${path}.${key}`, seen);
     if (found !== undefined) return found;
@@ -35,10 +40,10 @@ export function sharedIn(value: unknown, path: string, seen: Map<object, string>
   return undefined;
 }
 
-/** Tells of the first object below a value that belongs to somebody else. */
+/** Tells of the first object below a value that belongs to somebody else and can be changed. */
 export function foreignIn(value: unknown, path: string, owned: ReadonlyMap<object, string>): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const owner = owned.get(value);
+  const owner = Object.isFrozen(value) ? undefined : owned.get(value);
   if (owner !== undefined) return `${path} is the very object ${owner}`;
   for (const [key, item] of Object.entries(value)) {
     const found = foreignIn(item, `${path}.${key}`, owned);
