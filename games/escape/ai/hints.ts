@@ -41,6 +41,12 @@ export const hints: Hints<EscapeState> = {
     );
   },
   promise,
+  /** One activation after another: who has been activated tells which it is. */
+  stretch({ turn, units }) {
+    let activated = 0;
+    for (const unit of units) if (unit.activated) activated++;
+    return turn * 100 + activated;
+  },
 };
 
 function squad(state: EscapeState, faction: Faction): number {

@@ -1,5 +1,5 @@
 /** Plays on from a position as people might, quickly: by chance, the promising choices more often. */
-import { type FastChance, type Game, payoff, Runner } from '@tablerunner/engine';
+import { type FastChance, type Game, type Position, payoff, Runner } from '@tablerunner/engine';
 
 const ALL = 0x1_0000_0000;
 /** A decision with so few choices, about which the game has nothing to say beforehand, is worth a look ahead. */
@@ -9,8 +9,16 @@ const LOOKS = 80;
 /** Above any value of a game: it is over, and won. */
 const WON = Number.MAX_VALUE;
 
-/** Answers up to `depth` decisions, or fewer when the game ends. */
-export type Playout<S extends object> = (runner: Runner<S>, depth: number, chance: FastChance) => void;
+/** Answers up to `depth` decisions, or fewer when the stretch of play or the game ends. */
+export type Playout<S extends object> = (
+  runner: Runner<S>,
+  depth: number,
+  chance: FastChance,
+  isOver: IsOver<S>,
+) => void;
+
+/** Whether there is no need to look further. */
+export type IsOver<S> = (position: Position<S>) => boolean;
 
 export function playoutBy<S extends object>(game: Game<S>): Playout<S> {
   const { hints } = game;
@@ -74,8 +82,8 @@ export function playoutBy<S extends object>(game: Game<S>): Playout<S> {
     return legal[legal.length - 1];
   };
 
-  return (runner, depth, chance) => {
-    for (let i = 0; i < depth && runner.position.outcome === undefined; i++) {
+  return (runner, depth, chance, isOver) => {
+    for (let i = 0; i < depth && !isOver(runner.position); i++) {
       runner.play(pick(runner, runner.legal(), chance));
     }
   };
