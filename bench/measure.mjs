@@ -14,7 +14,7 @@ import { Worker } from 'node:worker_threads';
  */
 
 const ROUNDS = 7;
-const WARM_UP = 2000;
+const WARM_UP = 4000;
 const MILLISECONDS = 300;
 
 /** @param {readonly number[]} values */

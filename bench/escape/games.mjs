@@ -24,14 +24,19 @@ function playOn(runner, chance, most = Number.POSITIVE_INFINITY) {
 /** Units are commands: legal list, check, apply. */
 function gamesOf(mode) {
   const tables = tablesFor(mode);
-  const chance = fastChance(`escape ${mode ?? 'both'}`);
+  const chance = fastChance(`escape ${mode}`);
   let number = 0;
   return () => playOn(begin(tables[number++ % tables.length], chance), chance);
 }
 
-export const both = () => gamesOf();
 export const revolution = () => gamesOf('revolution');
 export const cooperation = () => gamesOf('cooperation');
+
+/** A game of each mode in turn. */
+export function both() {
+  const modes = [revolution(), cooperation()];
+  return () => modes.reduce((commands, play) => commands + play(), 0);
+}
 
 /** A game is played to its end, and again up to two thirds of it: pieces on the board, doors open, walls broken. */
 function middleOf(options, seed) {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match } from '@tablerunner/engine';
 import { describe, expect, test } from 'vitest';
-import { columns } from '../src/play/screen.ts';
+import { listing } from '../src/play/listing.ts';
 import { type Pebbles, pebbles } from './fixtures/pebbles.ts';
 import { boulders, run, tempFolder } from './fixtures/world.ts';
 
@@ -208,9 +208,9 @@ describe('look', () => {
 
   test('columns are read from top to bottom', () => {
     const many = Array.from({ length: 12 }, (_, i) => `go ${i}`);
-    expect(columns(many, 40).split('\n')[0]).toBe('   1  go 0      5  go 4      9  go 8');
-    expect(columns(['a', 'b'], 80)).toBe('  1  a\n  2  b\n');
-    expect(columns(['x'.repeat(200)], 80)).toContain('x'.repeat(200));
+    expect(listing(many, 40, false).text.split('\n')[0]).toBe('   1  go 0      5  go 4      9  go 8');
+    expect(listing(['a', 'b'], 80, false).text).toBe('  1  a\n  2  b\n');
+    expect(listing(['x'.repeat(200)], 80, false).text).toContain('x'.repeat(200));
   });
 
   test('a game is asked for when there are several', async () => {
@@ -221,4 +221,31 @@ describe('look', () => {
     expect(out).toContain('boulders-'); // its file
     expect((await run(['play'], { games, input: '' })).out).toContain('No game was chosen');
   });
+});
+
+describe('the list of commands', () => {
+  const cells = Array.from({ length: 30 }, (_, i) => `move ${'abc'.charAt(i % 3)}${Math.floor(i / 3) + 1}`);
+
+  test('many that begin alike share a line, and numbers still mean the same commands', () => {
+    const { text, left, example } = listing(['end', ...cells, 'open c4n'], 60, false);
+    expect(text).toMatch(/^ +1 {2}end\n +32 {2}open c4n\n {2}move … a1 a2 a3 /);
+    expect(text.split('\n').every((line) => line.length <= 60)).toBe(true);
+    expect({ left, example }).toEqual({ left: 0, example: 'move a1' });
+    for (const cell of cells) expect(text).toContain(` ${cell.slice(5)}`);
+  });
+
+  test('few are numbered one by one, too many are cut until all are asked for', () => {
+    expect(listing(cells.slice(0, 6), 60, false)).toEqual({ text: expect.stringContaining('1  move a1'), left: 0 });
+    const many = Array.from({ length: 100 }, (_, i) => `w${i}`);
+    expect(listing(many, 60, false).left).toBe(40);
+    expect(listing(many, 60, true).left).toBe(0);
+  });
+});
+
+test('a board that has not changed is not drawn again, unless it is asked for', async () => {
+  const board = /^o{9} {2}red/gm;
+  const asked = await run(['play', '--seat', 'blue=greedy'], { input: lines('why 1', 'nonsense', 'quit') });
+  expect(asked.out.match(board)).toHaveLength(1);
+  const again = await run(['play', '--seat', 'blue=greedy'], { input: lines('board', 'quit') });
+  expect(again.out.match(board)).toHaveLength(2);
 });

@@ -1,7 +1,9 @@
 /** The board as box drawing: walls, doors with their locks, characters and markers. */
+import type { Pen } from '@tablerunner/engine';
 import { cellAt, columnName, type Grid } from '@tablerunner/geometry';
-import { type Board, boardOf, EDGE } from '../rules/board.ts';
+import { type Board, boardOf, EDGE, roomOf } from '../rules/board.ts';
 import { DOOR_HACKED, DOOR_OPEN } from '../rules/live.ts';
+import { inkOf as sideOf } from './draw-goals.ts';
 import { labelsOf } from './labels.ts';
 import type { EscapeView } from './view.ts';
 
@@ -52,10 +54,10 @@ function doorSign(seen: EscapeView, board: Board, door: number): string {
   return (edge & 1) === 0 ? '╫' : '╪';
 }
 
-export function drawBoard(seen: EscapeView): string[] {
+export function drawBoard(seen: EscapeView, pen: Pen): string[] {
   const board = boardOf(seen);
   const { grid } = board;
-  const cells = cellSigns(seen, board);
+  const cells = cellSigns(seen, board, pen);
   const lines: string[] = [];
   for (let y = grid.height; y >= 0; y--) {
     lines.push(`   ${edgeLine(seen, board, y)}`);
@@ -107,22 +109,50 @@ function cellLine(seen: EscapeView, board: Board, cells: readonly string[], y: n
 }
 
 /** Three signs per cell; what was drawn later covers what was there. */
-function cellSigns(seen: EscapeView, board: Board): string[] {
+function cellSigns(seen: EscapeView, board: Board, pen: Pen): string[] {
   const { grid } = board;
   const signs = Array.from({ length: grid.cellCount }, (_, cell): string => (grid.holes[cell] === 1 ? '   ' : ' · '));
   const put = (cell: number, sign: string): void => {
     if (cell >= 0) signs[cell] = sign;
   };
+  const taken = new Set([
+    ...board.airlocks.flatMap(({ cells }) => [...cells]),
+    ...[...seen.units, ...seen.markers, ...seen.props, ...(seen.repression?.tokens ?? [])].map(({ cell }) => cell),
+    ...seen.burns,
+  ]);
+  for (const [index, number] of board.roomNumbers.entries()) {
+    const corner = cornerOf(board, index, taken);
+    if (corner >= 0) signs[corner] = `${small(number)}·`.padEnd(CELL_WIDTH);
+  }
   for (const { number, cells } of board.airlocks) for (const cell of cells) put(cell, `‹${number}›`);
   for (const { kind, cell } of seen.props) put(cell, ` ${SIGNS[kind]} `);
   for (const { kind, cell } of seen.markers) put(cell, ` ${SIGNS[kind]} `);
   for (const { cell, colour } of seen.repression?.tokens ?? []) put(cell, `${SIGNS.token}${colour.slice(0, 2)}`);
   for (const cell of seen.burns) put(cell, `${SIGNS.fire}${signs[cell]?.charAt(1) ?? ' '}${SIGNS.fire}`);
   const labels = labelsOf(seen.units);
-  for (const [index, { cell, place }] of seen.units.entries()) {
+  const painted = new Map<number, string>();
+  for (const [index, { cell, place, faction }] of seen.units.entries()) {
     if (place !== 'board') continue;
     const front = index === seen.active ? SIGNS.active : seen.burns.includes(cell) ? SIGNS.fire : ' ';
-    put(cell, `${front}${(labels[index] ?? '?').padEnd(2)}`);
+    const sign = `${front}${(labels[index] ?? '?').padEnd(2)}`;
+    painted.set(cell, pen.paint(sign, index === seen.active ? 'strong' : sideOf(seen, faction)));
   }
-  return signs;
+  return signs.map((sign, cell) => painted.get(cell) ?? (sign.includes('·') ? pen.paint(sign, 'soft') : sign));
+}
+
+const SMALL = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** A room's number stands in its upper left corner, small and raised. */
+const small = (number: number): string => [...String(number)].map((digit) => SMALL.charAt(Number(digit))).join('');
+
+/** The first cell of a room, as one reads, that has nothing else to show. */
+function cornerOf(board: Board, room: number, taken: ReadonlySet<number>): number {
+  const { width, height } = board.grid;
+  for (let y = height - 1; y >= 0; y--) {
+    for (let x = 0; x < width; x++) {
+      const cell = cellAt(board.grid, x, y);
+      if (cell !== undefined && roomOf(board, cell) === room && !taken.has(cell)) return cell;
+    }
+  }
+  return -1;
 }

@@ -5,6 +5,7 @@ import { type EventKind, type GameEvent, rolled, shuffled } from './event.ts';
 import { cloneJson } from './json.ts';
 import type { Notation } from './notation.ts';
 import type { CheckedPack } from './pack.ts';
+import type { Pen } from './pen.ts';
 import type { Facts } from './refusal.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Engine, Frame, Step } from './step.ts';
@@ -91,7 +92,7 @@ export interface GameSpec<S extends object, V extends object = object> {
   /** The facts of an event as its sentence wants them, names instead of numbers, out of any later view of the match. Left out: its data. */
   tell?(event: GameEvent, view: V): Facts;
   /** The position as a person at a terminal wants to see it, as that viewer may see it. */
-  draw(view: V): string;
+  draw(view: V, pen: Pen): string;
   /** Message catalogues by language: `refusal.<reason>`, `event.<name>`, `step.<name>`, `name.<id>`. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

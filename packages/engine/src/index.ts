@@ -34,6 +34,7 @@ export { type Notation, type Read, readable, type Unreadable, unreadable } from 
 export { type Odds, type OddsRow, oddsOf } from './odds.ts';
 export { type Outcome, payoff } from './outcome.ts';
 export { type CheckedPack, checkPack, type PackProblem, sayProblem } from './pack.ts';
+export { type Ink, type Pen, plainPen } from './pen.ts';
 export { clonePosition, type Position } from './position.ts';
 export { accept, type Facts, type Refusal, refuse, type Verdict } from './refusal.ts';
 export { replaySave } from './replay.ts';

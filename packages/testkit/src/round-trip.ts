@@ -8,6 +8,7 @@ import {
   Match,
   type Position,
   parseCommand,
+  plainPen,
   printCommand,
   type Read,
 } from '@tablerunner/engine';
@@ -111,7 +112,7 @@ function fuzzPosition<S extends object, V extends object>(
 function goOnFrom<S extends object, V extends object>(game: Game<S, V>, position: Position<S>): void {
   const match = must(Match.from(game, { seed: 'fuzz', position }), 'the position');
   match.candidates();
-  for (const seat of match.seats) game.draw(match.view(seat).view);
+  for (const seat of match.seats) game.draw(match.view(seat).view, plainPen);
   const printed = game.notation.printPosition(match.position);
   must(game.notation.parsePosition(printed), `the position printed anew (${printed})`);
 }

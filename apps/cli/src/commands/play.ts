@@ -7,6 +7,7 @@ import { gameNamed, loadMatch } from '../games.ts';
 import { LANGUAGE, localeOf } from '../language.ts';
 import { cliMessages } from '../messages.ts';
 import { suggest } from '../nearest.ts';
+import { columnsOf, isColourful, penFor } from '../pen.ts';
 import { type Input, openInput } from '../play/input.ts';
 import { keeper, usualFile } from '../play/keep.ts';
 import { paintFor } from '../play/paint.ts';
@@ -63,7 +64,19 @@ async function sitDown(flags: Flags, world: World, input: Input, locale: Locale)
   const seating = seatPlayers(match.game, match.seats, flags.texts('seat'), match.seal);
   const named = flags.text('save') ?? flags.text('resume');
   const kept = keeper(named ?? usualFile(match, env), { newFolder: named === undefined });
-  const sitting: Sitting = { match, seating, speaker, paint, out, input, keeper: kept, told: new Map() };
+  const pen = penFor(speaker, { columns: columnsOf(out), colour: isColourful(out, env) });
+  const sitting: Sitting = {
+    match,
+    seating,
+    speaker,
+    paint,
+    pen,
+    out,
+    input,
+    keeper: kept,
+    told: new Map(),
+    shown: new Map(),
+  };
 
   const table = [...seating].map(
     ([seat, player]) => `${speaker.name(seat)} – ${player?.name ?? speaker.say('play.you')}`,

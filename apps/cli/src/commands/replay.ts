@@ -2,6 +2,7 @@
 import {
   eventSeenBy,
   type Game,
+  type Pen,
   printCommand,
   Runner,
   SPECTATOR,
@@ -15,6 +16,7 @@ import { loadMatch } from '../games.ts';
 import { LANGUAGE, localeOf } from '../language.ts';
 import { cliMessages } from '../messages.ts';
 import { suggest } from '../nearest.ts';
+import { columnsOf, isColourful, penFor } from '../pen.ts';
 import { EXIT, WrongUse } from '../problem.ts';
 import { type Moment, momentAt, momentsOf } from '../timeline.ts';
 import { oneFile } from '../words.ts';
@@ -22,6 +24,7 @@ import { oneFile } from '../words.ts';
 interface Telling {
   readonly game: Game;
   readonly speaker: Speaker;
+  readonly pen: Pen;
   readonly viewer: string;
   /** Secrets too. */
   readonly open: boolean;
@@ -51,9 +54,11 @@ export const replay: Command = {
     if (viewer !== SPECTATOR && !match.seats.includes(viewer)) {
       throw new WrongUse(`--seat: nobody sits there as "${viewer}". ${suggest(viewer, [...match.seats, SPECTATOR])}`);
     }
+    const speaker = createSpeaker([game.messages, cliMessages], localeOf(flags, env));
     const telling: Telling = {
       game,
-      speaker: createSpeaker([game.messages, cliMessages], localeOf(flags, env)),
+      speaker,
+      pen: penFor(speaker, { columns: columnsOf(stdout), colour: isColourful(stdout, env) }),
       viewer,
       open: flags.is('open'),
     };
@@ -95,13 +100,13 @@ function tell({ game, speaker, viewer, open }: Telling, moment: Moment, length: 
 }
 
 /** The position itself: the board, and whose turn it is. */
-function show({ game, speaker, viewer, open }: Telling, { position }: Moment): string {
+function show({ game, speaker, pen, viewer, open }: Telling, { position }: Moment): string {
   const runner = new Runner<object>(game, position, sealedChance(''));
   const { view, decision, outcome } = viewOf(game, runner, viewer);
   const asked = { name: speaker.name(decision?.seat ?? ''), question: speaker.step(decision?.step ?? '') };
   return [
     '',
-    game.draw(view),
+    game.draw(view, pen),
     '',
     ...(open ? [game.notation.printPosition(position), ''] : []),
     outcome === undefined ? `${speaker.say('play.question', asked)} (${decision?.clause})` : speaker.outcome(outcome),

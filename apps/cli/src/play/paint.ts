@@ -1,4 +1,5 @@
 /** Colours, only where they are wanted: on a terminal, and not against NO_COLOR. */
+import { isColourful } from '../pen.ts';
 import type { Out } from '../world.ts';
 
 export interface Paint {
@@ -16,7 +17,6 @@ const code =
     `\x1b[${on}m${text}\x1b[${off}m`;
 
 export function paintFor(out: Out, env: Readonly<Record<string, string | undefined>>): Paint {
-  const wanted = out.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
-  if (!wanted) return { bold: plain, dim: plain, refused: plain, good: plain };
+  if (!isColourful(out, env)) return { bold: plain, dim: plain, refused: plain, good: plain };
   return { bold: code(1, 22), dim: code(2, 22), refused: code(31, 39), good: code(32, 39) };
 }

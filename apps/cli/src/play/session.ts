@@ -28,6 +28,7 @@ export async function playOn(sitting: Sitting): Promise<Ending> {
     if (persons.length > 1 && viewer !== seat) {
       if (!(await handOver(sitting, viewer, seat))) return 'left';
       viewer = seat;
+      sitting.shown.clear(); // the screen was emptied
     }
     tellNews(sitting, seat);
     showBoard(sitting, seat);
@@ -116,7 +117,7 @@ function thinking({ out, speaker, paint }: Sitting, seat: Seat, on: boolean): vo
 
 function finish(sitting: Sitting, viewer: string): Ending {
   const { match, speaker, paint, out } = sitting;
-  showBoard(sitting, viewer);
+  showBoard(sitting, viewer, true);
   const { outcome } = match.position;
   if (outcome !== undefined) out.write(`${paint.bold(speaker.outcome(outcome))}\n`);
   return 'over';

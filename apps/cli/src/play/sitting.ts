@@ -1,5 +1,5 @@
 /** One sitting at the table: the match, who plays, and how to speak and write. */
-import type { Match, Seat } from '@tablerunner/engine';
+import type { Match, Pen, Seat } from '@tablerunner/engine';
 import type { Speaker } from '@tablerunner/language';
 import type { Out } from '../world.ts';
 import type { Input } from './input.ts';
@@ -12,11 +12,14 @@ export interface Sitting {
   readonly seating: Seating;
   readonly speaker: Speaker;
   readonly paint: Paint;
+  readonly pen: Pen;
   readonly out: Out;
   readonly input: Input;
   readonly keeper: Keeper;
   /** How many of the match's events each viewer has been told. */
   readonly told: Map<string, number>;
+  /** The board that each viewer has last been shown: it is drawn anew only when something on it has changed. */
+  readonly shown: Map<string, string>;
 }
 
 export const people = ({ seating }: Pick<Sitting, 'seating'>): readonly Seat[] =>

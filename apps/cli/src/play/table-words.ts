@@ -26,7 +26,7 @@ interface TableWord {
 const WORDS: readonly TableWord[] = [
   { names: ['?', 'help'], run: help },
   { names: ['list'], run: again((sitting) => showDecision(sitting, true)) },
-  { names: ['board'], run: again((sitting, seat) => showBoard(sitting, seat)) },
+  { names: ['board'], run: again((sitting, seat) => showBoard(sitting, seat, true)) },
   { names: ['why'], run: again(why) },
   { names: ['odds'], run: again(odds) },
   { names: ['log'], run: again(log) },
@@ -47,6 +47,7 @@ function again(act: (sitting: Sitting, seat: Seat, rest: string) => void): Table
 
 function help({ out, speaker }: Sitting): WordResult {
   out.write(`${speaker.say('play.help')}\n`);
+  if (speaker.has('draw.key')) out.write(`${speaker.say('draw.key')}\n`);
   return 'again';
 }
 

@@ -1,6 +1,7 @@
 /** Operations that only look: games, decision, legal, state, view, position, hash. */
 import { ENGINE_VERSION, printCommand, refuse, SPECTATOR, tellEvent } from '@tablerunner/engine';
 import { z } from 'zod';
+import { pagePen } from '../pen.ts';
 import { shorten } from './guard.ts';
 import { defineMatchOp, defineOp } from './op.ts';
 import { frameOf, situation } from './table.ts';
@@ -63,7 +64,7 @@ export const viewOp = defineMatchOp(
     return {
       ok: true,
       ...seen,
-      ...(draw === true ? { drawing: match.game.draw(seen.view) } : {}),
+      ...(draw === true ? { drawing: match.game.draw(seen.view, pagePen(table.speaker)) } : {}),
       ...(events === undefined ? {} : { events }),
     };
   },

@@ -165,7 +165,8 @@ test('ES-EVENT-14 Interference: the Resistance may activate a second character r
   t.play('activate drone', 'end', 'activate third', 'end').waitingFor('isc', 'choose-active');
   const declined = row(11, lines, 'isc').play('first resistance');
   expect(declined.try('pass')).toBeRefused({ clause: 'ES-RULE-35', reason: 'no-passing' });
-  declined.play('activate rebel', 'end', 'pass').waitingFor('isc', 'choose-active');
+  expect(declined.play('activate rebel', 'end').legal()).toContain('pass');
+  declined.play('pass').waitingFor('isc', 'choose-active');
   declined.play('activate drone', 'end', 'activate second', 'end').waitingFor('isc', 'choose-active');
 });
 
@@ -184,6 +185,7 @@ test('ES-ABIL-08 Anticipation: once per turn an Intellect action changes the eve
   t.waitingFor('resistance', 'anticipation');
   expect(t.legal()).toEqual(['pass', 'anticipate rebel 1', 'anticipate rebel -1']);
   t.play('anticipate rebel -1');
+  expect(t.events('event-shifted')).toEqual([{ unit: 0, shift: -1, result: 6 }]);
   expect(t.state.event).toBe(6); // nobody else to ask
   expect(t.unit('rebel').left.int).toBe(1);
   expect(t.unit('rebel').feats).toContain('anticipation');

@@ -201,3 +201,13 @@ test('ES-COMP-04 the eight cards of the box carry what the rulebook tells of the
   expect(card('black-ubume')).toMatchObject({ colour: 'black', abilities: { stabiliser: 1 } });
   expect(card('blue-rikishi')?.abilities.armour).toBeGreaterThan(0);
 });
+
+test('ES-RECRUIT-07 opposite a squad that the scenario proposes the ISC takes the ranks of the branch that it follows', () => {
+  const opposite = (...ranks: number[]) => {
+    const squad = ranks.map((rank, i) => `unit r${'abcdef'[i]} waiting rank ${rank}`);
+    const t = recruiting({}, squad.join('\n')).waitingFor('isc', 'recruit');
+    return [4, 3, 2].filter((rank) => t.try(`recruit ${of('isc', rank)[0]}`).ok);
+  };
+  expect(opposite(1, 2, 2, 3, 4)).toEqual([4, 3, 2]); // branch A, in whatever order
+  expect(opposite(4, 3, 3, 2)).toEqual([4, 3]); // branch B
+});

@@ -125,3 +125,62 @@ test('ES-RULE-34 against Evasive the attacker rerolls before the Dodge, afterwar
   t.dice(5).play('reroll 1 veteran').waitingFor('resistance', 'activation');
   expect(t.events('attack-resolved')).toMatchObject([{ results: [{ total: 6 + 3 - 5 - 2 }] }]);
 });
+
+test('ES-GAME-05 a reroll throws a six-sided die again', () => {
+  const t = duel('cbt 3 veteran', 'cbt 2 used cbt 9');
+  t.dice(1).play('melee mamushi').dice(6).play('reroll 0 veteran');
+  expect(t.events('engine/rolled')).toEqual([{ sides: 6, results: [6], purpose: 'attack' }]);
+});
+
+test('ES-ROLL-01 when a roll has been read no die stays on the table', () => {
+  const fought = duel();
+  fought.dice(3, 3).play('melee mamushi', 'dodge');
+  expect(fought.state.roll).toBe(undefined);
+  const drilled = table(`
+    +-+-+
+    |A|.|
+    +-+-+
+    unit ashton A own drill 4`);
+  drilled.dice(3).play('drill a1e');
+  expect(drilled.state.roll).toBe(undefined);
+  const begun = table(
+    `
+    +-+-+-+
+    |A . M|
+    +-+-+-+
+    turn: 2 of 6
+    unit ashton A own int 3
+    unit mamushi M own green int 1
+    at: turn-initiative`,
+    { dice: [3, 3] },
+  ).waitingFor('resistance', 'choose-first');
+  expect(begun.state.roll).toBe(undefined);
+  begun.dice(3, 4).play('first isc').waitingFor('isc', 'activation');
+  expect(begun.state.roll).toBe(undefined);
+});
+
+interface Told {
+  readonly damage: number;
+  readonly breakdown: readonly { readonly add: number; readonly why: string; readonly clause: string }[];
+}
+
+test('ES-MELEE-04 every damage is the sum of its reasons, and a failure names its clause', () => {
+  const cases = [
+    { attack: 'melee mamushi', dice: [1], answer: 'pass', target: 'cbt 6', last: 'ES-MELEE-04' },
+    { attack: 'ranged mamushi', dice: [1], answer: 'pass', target: 'cbt 6', last: 'ES-RANGED-06' },
+    { attack: 'melee mamushi', dice: [1, 6], answer: 'dodge', target: 'cbt 2', last: 'ES-DODGE-07' },
+    { attack: 'melee mamushi', dice: [4], answer: 'pass', target: 'cbt 2 armour 2', last: 'ES-ABIL-09' },
+    { attack: 'melee mamushi', dice: [1], answer: 'pass', target: 'cbt 2 armour 4', last: 'ES-ABIL-09' },
+    { attack: 'melee mamushi', dice: [4], answer: 'pass', target: 'cbt 2', last: 'ES-MELEE-02' },
+  ];
+  for (const { attack, dice: faces, answer, target, last } of cases) {
+    const t = duel('cbt 3 tesla-rifle', target)
+      .dice(...faces)
+      .play(attack, answer);
+    const [{ results }] = t.events('attack-resolved') as [{ readonly results: readonly Told[] }];
+    const sum = results[0]?.breakdown.reduce((all, { add }) => all + add, 0);
+    expect(sum).toBe(results[0]?.damage);
+    expect(t.unit('mamushi').life).toBe(9 - (sum ?? -1));
+    expect(results[0]?.breakdown.at(-1)?.clause).toBe(last);
+  }
+});

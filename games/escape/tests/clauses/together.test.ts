@@ -96,7 +96,9 @@ const hypnotised = (commander: string) =>
 test('ES-ABIL-14 the Int that a Commander lends counts in the Dodge too, which is still asked for', () => {
   const t = hypnotised('black').play('melee mamushi', 'command ubume').waitingFor('isc', 'attack');
   expect(t.legal()).toEqual(['pass', 'dodge']);
+  expect(t.events('command-lent')).toEqual([{ unit: 1, commander: 2 }]);
   t.dice(6, 1).play('dodge');
+  expect(t.events('dodge-declared')).toEqual([{ unit: 1, with: 'combat' }]);
   expect(t.unit('mamushi')).toMatchObject({ life: 9 - (6 + 3 - 1 - 4), left: { cbt: 1, int: 1 } });
 });
 

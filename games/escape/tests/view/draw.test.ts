@@ -1,13 +1,27 @@
 /** The drawn table: what a person at a terminal sees. */
-import { SPECTATOR } from '@tablerunner/engine';
+import { Match, type Pen, plainPen, SPECTATOR } from '@tablerunner/engine';
+import { createSpeaker } from '@tablerunner/language';
 import { expect, test } from 'vitest';
 import { BOARDS } from '../../content/boards.ts';
 import { escapeGame } from '../../index.ts';
+import { scenarioById } from '../../rules/scenario/scenario.ts';
+import { type Scenario, scenarioSchema } from '../../rules/scenario/types.ts';
 import { labelsOf } from '../../view/labels.ts';
 import { read } from '../kit.ts';
 
-const draw = (text: string, viewer: string = SPECTATOR): string =>
-  escapeGame.draw(escapeGame.view(read(text).state, viewer));
+const pen: Pen = { ...plainPen, ...createSpeaker(escapeGame.messages, 'en') };
+
+const draw = (text: string, viewer: string = SPECTATOR, change: Partial<Pen> = {}): string =>
+  escapeGame.draw(escapeGame.view(read(text).state, viewer), { ...pen, ...change });
+
+/** Infiltration as a fight for a room. */
+const HOLD: Scenario = scenarioSchema.parse({
+  ...scenarioById('infiltration'),
+  hold: { room: 1 },
+  sealed: [2],
+  exits: { resistance: [1, 4], isc: [] },
+  victory: { resistance: { is: 'held', turns: 3 }, isc: { is: 'held', turns: 3 } },
+});
 
 test('walls, doors, limits, fires, markers and characters each have their sign', () => {
   const text = draw(
@@ -28,14 +42,14 @@ test('walls, doors, limits, fires, markers and characters each have their sign',
     'resistance',
   );
   expect(text.split('\n')).toEqual([
-    'Escape: Revolution · turn 1 of 6 · event 10: firewall · initiative resistance · you are resistance',
+    'Escape: Revolution · turn 1 of 6 · event 10: Firewall · Initiative: Resistance · anna acts · you: Resistance',
     '   ┏━━━━━━━━━━━┯━━━━━━━┓  Resistance Life  Mvt Cbt Int  ♪1',
-    ' 2 ┃▸A   ·  ≈·≈│ ·   m ┃  ▸ A  anna ♥♥♥♡♡ 2/4 2/2 2/2',
+    ' 2 ┃▸A  ¹·  ≈·≈│⁶·   m ┃  ▸ A  anna  ♥♥♥♡♡ 2/4 2/2 2/2',
     '   ┃   ╶───╴   ├─/─╴   ┃',
     ' 1 ┃‹1› ‹1›┊ ▣ 7 ·   · ┃  ISC       Life  Mvt Cbt Int',
     '   ┗━━━━━━━━━━━┷━━━━━━━┛    m  mole ♥♥♥♥♥ 4/4 2/2 2/2 radio',
     '     a   b   c   d   e',
-    '                          ▣ crate c1',
+    '                          ▣ Crate c1',
   ]);
 });
 
@@ -67,3 +81,32 @@ test('a hidden Equipment is drawn as one, its face only to who knows it', () => 
   expect(draw(hall, 'resistance')).toContain('○ radio b1');
   expect(draw(hall, 'isc')).toContain('○ ? b1');
 });
+
+test('goals, held turns, exits, sealed and shut Airlocks stand beside the board of a scenario', () => {
+  const started = Match.start(escapeGame, { options: { scenario: 'heartbeat', squads: 'proposed' }, seed: 'goals' });
+  if (!started.ok) throw new Error(started.problem);
+  const seen = escapeGame.view(started.value.position.state, 'isc');
+  const told = escapeGame.draw({ ...seen, score: { 'held-isc': 2 }, shutAirlock: 3 }, pen);
+  expect(told).toMatch(/^Heartbeat · set-up · Initiative: /);
+  expect(told).toMatch(/\nResistance: .*\n/);
+  expect(told).toMatch(/\nISC: .*\n/);
+  expect(told).toContain('Airlock 3 is shut');
+  const held = escapeGame.draw({ ...seen, scenario: HOLD, score: { 'held-isc': 2 } }, pen);
+  expect(held).toContain('ISC: You have held Room 1 at the end of 3 turns. (So far: 2.)');
+  expect(held).toContain('Airlock 2 is sealed');
+  expect(held).toContain('Resistance may leave by Airlock 1, 4');
+});
+
+test('the drawing keeps to the width that there is, and colours do not move anything', () => {
+  const started = Match.start(escapeGame, { options: { squads: 'proposed' }, seed: 'width' });
+  if (!started.ok) throw new Error(started.problem);
+  const seen = started.value.view('resistance').view;
+  for (const columns of [80, 120]) {
+    const plain = escapeGame.draw(seen, { ...pen, columns });
+    for (const line of plain.split('\n')) expect(line.length, line).toBeLessThanOrEqual(columns);
+    const coloured: Pen = { ...pen, columns, paint: (text) => `{${text}}`, width: (text) => bare(text).length };
+    expect(bare(escapeGame.draw(seen, coloured))).toBe(plain);
+  }
+});
+
+const bare = (text: string): string => text.replaceAll(/[{}]/g, '');

@@ -1,10 +1,13 @@
 /** What each viewer sees. Clauses ES-RULE-60, ES-RULE-95. */
-import { canonicalJson, eventSeenBy, fastChance, SPECTATOR } from '@tablerunner/engine';
+import { canonicalJson, eventSeenBy, fastChance, plainPen, SPECTATOR } from '@tablerunner/engine';
+import { createSpeaker } from '@tablerunner/language';
 import { describe, expect, test } from 'vitest';
 import { escapeGame } from '../../index.ts';
-import type { EscapeState } from '../../rules/types.ts';
+import { COLOURS, type Colour, type EscapeState, type Repression } from '../../rules/types.ts';
 import { read, type Table, table } from '../kit.ts';
 import { playAtRandom } from '../random-play.ts';
+
+const pen = { ...plainPen, ...createSpeaker(escapeGame.messages, 'en') };
 
 /** Two cores and much else to do: the clock says little. */
 const SLOW = { timeout: 60_000 };
@@ -20,8 +23,24 @@ function disturbed(state: EscapeState, viewer: string): EscapeState {
       ? { ...marker, equipment: marker.equipment === 'radio' ? 'medikit' : 'radio' }
       : { ...marker, ...(marker.points === undefined ? {} : { points: 3 - marker.points }) };
   });
-  if (other.repression !== undefined) other.repression.pile.reverse();
+  if (other.repression !== undefined) {
+    other.repression.pile.reverse();
+    for (const colour of COLOURS) dealAnew(other.repression, colour);
+  }
   return other;
+}
+
+/** What the hidden tokens of a colour are worth goes round among them, in the pile and on the board. */
+function dealAnew(repression: Repression, colour: Colour): void {
+  const isMine = (token: { readonly colour: Colour }): boolean => token.colour === colour;
+  const forces = [...repression.piles[colour], ...repression.tokens.filter(isMine)].map(({ rank, bots }) => ({
+    rank,
+    bots,
+  }));
+  const next = () => forces.shift() ?? { rank: 1, bots: 1 };
+  forces.push(next());
+  repression.piles[colour] = repression.piles[colour].map((token) => ({ ...token, ...next() }));
+  repression.tokens = repression.tokens.map((token) => (isMine(token) ? { ...token, ...next() } : token));
 }
 
 describe('in every position of random matches', () => {
@@ -43,7 +62,7 @@ describe('in every position of random matches', () => {
           const guessed = escapeGame.guess(escapeGame.view(state, viewer), chance);
           expect(canonicalJson(escapeGame.view(guessed, viewer))).toBe(seen);
           expect(Object.keys(guessed).sort()).toEqual(Object.keys(state).sort());
-          for (const line of escapeGame.draw(escapeGame.view(state, viewer)).split('\n')) {
+          for (const line of escapeGame.draw(escapeGame.view(state, viewer), pen).split('\n')) {
             expect(line.length).toBeLessThanOrEqual(110);
           }
         }

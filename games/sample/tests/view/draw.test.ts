@@ -1,7 +1,12 @@
 /** The table as a person at a terminal sees it. */
+import { plainPen } from '@tablerunner/engine';
+import { createSpeaker, type Locale } from '@tablerunner/language';
 import { expect, test } from 'vitest';
 import { sample } from '../../index.ts';
 import { table } from '../kit.ts';
+
+const penIn = (locale: Locale) => ({ ...plainPen, ...createSpeaker(sample.messages, locale) });
+const pen = penIn('en');
 
 test('a table in the midst of a run', () => {
   const t = table(`
@@ -13,26 +18,37 @@ test('a table in the midst of a run', () => {
     deck: worm worm
     discard: phish
     run: 3`);
-  expect(`\n${sample.draw(t.match.view('red').view)}\n`).toMatchInlineSnapshot(`
+  expect(`\n${sample.draw(t.match.view('red').view, pen)}\n`).toMatchInlineSnapshot(`
     "
-    Skim · round 4 of 12 · red's turn, 1 action left
+    Skim · round 4 of 12 · Red plays, 1 action left
     ┌───────────────┬───────────────┬───────────────┬───────────────┬───────────────┐
     │   server 1    │   server 2    │ ▶ server 3 ◀  │   server 4    │   server 5    │
     │     ICE 6     │     · · ·     │    ICE 10     │     ICE 1     │     · · ·     │
-    │    ██████     │  blue has it  │  ██████████   │       █       │  red has it   │
+    │    ██████     │  Blue has it  │  ██████████   │       █       │  Red has it   │
     │    data 2     │    data 3     │    data 4     │    data 5     │    data 6     │
     └───────────────┴───────────────┴───────────────┴───────────────┴───────────────┘
-      red runs on server 3: not rolled yet
-      deck 2 · discard pile 1 (top: phish)
+      Red runs on server 3: not rolled yet
+      deck 2 · discard pile 1 (top: Phish)
 
-    ▶ red (you)   score 6   credits 3   5 of 5 cards
-        programs  ram           strength 2
-                  leech         gain-credits 2
-        hand      2x burner     script, cost 1    wear-server 3
-                  siphon        script, cost 0    gain-credits 5
-                  watchdog      trace, cost 1     raise-ice 4
-                  ram           program, cost 3   strength 2
-      blue        score 3   credits 1   2 of 5 cards, hidden
+    ▶ Red (you)     score 6   credits 3   5 of 5 cards
+        programs   ram         Strength 2.
+                   leech       Gain 2 credits.
+        hand       2x burner   script, cost 1     Choose a standing server: its ICE is worn down by 3.
+                   siphon      script, cost 0     Gain 5 credits.
+                   watchdog    trace, cost 1      The server has 4 more ICE for this run.
+                   ram         program, cost 3    Strength 2.
+      Blue          score 3   credits 1   2 of 5 cards, hidden
     "
   `);
+});
+
+test('the table speaks the language of its reader', () => {
+  const t = table(`
+    turn: red, actions 1
+    red: credits 3, score 6, hand burner
+    blue: credits 1, score 3, hand mole`);
+  const drawn = (locale: Locale) => sample.draw(t.match.view('red').view, penIn(locale));
+  expect(drawn('fr')).toMatch(/serveur 1.*vous.*crédits 3.*coût 1/s);
+  expect(drawn('it')).toMatch(/server 1.*tu.*crediti 3.*costo 1/s);
+  expect(drawn('fr')).not.toMatch(/draw\.|effect\.|credits/);
 });

@@ -1,5 +1,6 @@
 /** Views and guesses: a seat learns what it may and no more, and a guess fits what it has seen. */
-import { canonicalJson, cloneJson, fastChance, SPECTATOR } from '@tablerunner/engine';
+import { canonicalJson, cloneJson, fastChance, plainPen, SPECTATOR } from '@tablerunner/engine';
+import { createSpeaker } from '@tablerunner/language';
 import { expect, test } from 'vitest';
 import { sample } from '../../index.ts';
 import { eachDecision } from '../random-games.ts';
@@ -70,10 +71,12 @@ test('the hand-written clone is a whole copy', () => {
   });
 });
 
+const pen = { ...plainPen, ...createSpeaker(sample.messages, 'en'), columns: 100 };
+
 test('the table is drawn within 100 columns, and hides what is hidden', () => {
   eachDecision(20, ({ position: { state } }) => {
     for (const viewer of VIEWERS) {
-      const drawn = sample.draw(sample.view(state, viewer));
+      const drawn = sample.draw(sample.view(state, viewer), pen);
       expect(drawn.split('\n').filter((line) => line.length > 100)).toEqual([]);
       if (viewer === SPECTATOR) expect(drawn.match(/hidden/g)).toHaveLength(2);
     }

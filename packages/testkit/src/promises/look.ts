@@ -5,6 +5,7 @@ import {
   type Game,
   type Match,
   parseCommand,
+  plainPen,
   printCommand,
   Runner,
   SPECTATOR,
@@ -78,7 +79,7 @@ export function lookAround<S extends object, V extends object>(scene: Scene, mat
     match.candidates();
     for (const viewer of [...match.seats, SPECTATOR]) {
       const { view } = match.view(viewer);
-      keep(scene, 'look', typeof game.draw(view) === 'string', () => `the drawing for ${viewer} is no text`);
+      keep(scene, 'look', typeof game.draw(view, plainPen) === 'string', () => `the drawing for ${viewer} is no text`);
       keep(
         scene,
         'plain',
