@@ -4,6 +4,8 @@ import { type FastChance, type Game, type Position, payoff, Runner } from '@tabl
 const ALL = 0x1_0000_0000;
 /** A decision with so few choices, about which the game has nothing to say beforehand, is worth a look ahead. */
 const FEW = 3;
+/** Who plays on sees what is promising: twice the promise is chosen four times as often. */
+const SHARPNESS = 2;
 /** A look ahead decides this often in a hundred: always would play the same again and again. */
 const LOOKS = 80;
 /** Above any value of a game: it is over, and won. */
@@ -33,7 +35,7 @@ export function playoutBy<S extends object>(game: Game<S>): Playout<S> {
     let sum = 0;
     let alike = true;
     for (let i = 0; i < legal.length; i++) {
-      const weight = Math.max(0, hints.promise(state, frame, legal[i]));
+      const weight = Math.max(0, hints.promise(state, frame, legal[i])) ** SHARPNESS;
       weights[i] = weight;
       sum += weight;
       if (weight !== weights[0]) alike = false;
