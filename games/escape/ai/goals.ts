@@ -13,14 +13,18 @@ export interface Goals {
   readonly places: readonly Place[];
   /** What is to be carried off the board; whoever has it goes to the exit. */
   readonly cargo: string | undefined;
+  /** Without a place to go to: after the enemy, or out of its way. */
+  readonly isHunter: boolean;
 }
 
 export function goalsOf(state: EscapeState, faction: Faction): Goals {
   const condition = scenarioOf(state).victory[faction];
   const places: Place[] = [];
   let cargo: string | undefined;
+  let isHunter = faction === 'isc';
   for (const atom of condition === undefined ? [] : conditionAtoms(condition)) {
-    if (atom.is === 'escaped') places.push(exitPlace(state, faction));
+    if (atom.is === 'eliminated') isHunter = true;
+    else if (atom.is === 'escaped') places.push(exitPlace(state, faction));
     else if (atom.is === 'terminals') pushProps(state, faction, 'terminal', places);
     else if (atom.is === 'freed') pushProps(state, faction, 'cryo-tube', places);
     else if (atom.is === 'in-room') places.push(roomPlace(state, atom.room));
@@ -36,7 +40,7 @@ export function goalsOf(state: EscapeState, faction: Faction): Goals {
       if (room !== undefined) places.push(roomPlace(state, room));
     }
   }
-  return { places, cargo };
+  return { places, cargo, isHunter };
 }
 
 function pushProps(state: EscapeState, faction: Faction, kind: Prop['kind'], places: Place[]): void {

@@ -23,6 +23,8 @@ const CARRIED = 2;
 const STEP = 0.3;
 /** Farther away no step counts any more. */
 const HORIZON = 30;
+/** So far from all enemies nobody is caught in one activation. */
+const SAFE = 8;
 /** A Combat action kept for a Dodge. */
 const GUARD = 0.6;
 
@@ -37,6 +39,7 @@ export const hints: Hints<EscapeState> = {
       GOAL * (progress(state, faction) - progress(state, enemy)) +
       squad(state, faction) -
       squad(state, enemy) +
+      stand(state, faction) +
       hope(state, faction, stack)
     );
   },
@@ -51,14 +54,12 @@ export const hints: Hints<EscapeState> = {
 
 function squad(state: EscapeState, faction: Faction): number {
   const weight = faction === 'isc' && state.mode === 'revolution' ? DRONE : 1;
-  const goals = goalsOf(state, faction);
   let sum = 0;
   for (const [index, unit] of state.units.entries()) {
     if (unit.faction !== faction || unit.place === 'out') continue;
     if (unit.place === 'gone' && !servesByLeaving(state, index)) continue;
     sum += weight * (unit.profile.rank * RANK + unit.life * LIFE);
     if (!isOnBoard(unit)) continue;
-    sum += GUARD * Math.min(1, left(state, unit, 'cbt')) - STEP * wayToUse(state, goals, index, unit);
     if (state.markers.some(({ carrier }) => carrier === index)) sum += CARRIED;
   }
   for (const seat of state.seats) if (faction === 'resistance') sum += ANTHEM * (state.anthem[seat] ?? 0);
@@ -77,11 +78,26 @@ function servesByLeaving(state: EscapeState, index: number): boolean {
   });
 }
 
-/** Steps to where the character can be of use: to a goal of its side, or for who has none to an enemy. */
+/**
+ * How well the side's own characters stand. The other side's do not count here: a door between two that go for each
+ * other would be worth the same to both, and nobody would ever open it.
+ */
+function stand(state: EscapeState, faction: Faction): number {
+  const goals = goalsOf(state, faction);
+  let sum = 0;
+  for (const [index, unit] of state.units.entries()) {
+    if (unit.faction !== faction || !isOnBoard(unit)) continue;
+    sum += GUARD * Math.min(1, left(state, unit, 'cbt')) - STEP * wayToUse(state, goals, index, unit);
+  }
+  return sum;
+}
+
+/** Steps to where the character can be of use: a goal of its side; without one an enemy, or away from all of them. */
 function wayToUse(state: EscapeState, goals: Goals, index: number, unit: Unit): number {
   const steps = stepsToGoal(state, goals, index, unit.cell);
   if (steps < FAR) return Math.min(HORIZON, steps);
-  return Math.min(HORIZON, stepsToEnemy(state, unit.faction, unit.cell));
+  const enemy = stepsToEnemy(state, unit.faction, unit.cell);
+  return goals.isHunter ? Math.min(HORIZON, enemy) : Math.max(0, SAFE - enemy);
 }
 
 interface Strike {

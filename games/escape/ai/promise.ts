@@ -63,5 +63,6 @@ function gainOfStep(state: EscapeState, unit: Unit, index: number, to: number): 
   const goals = goalsOf(state, unit.faction);
   const now = stepsToGoal(state, goals, index, unit.cell);
   if (now < FAR) return now - stepsToGoal(state, goals, index, to);
-  return stepsToEnemy(state, unit.faction, unit.cell) - stepsToEnemy(state, unit.faction, to);
+  const nearer = stepsToEnemy(state, unit.faction, unit.cell) - stepsToEnemy(state, unit.faction, to);
+  return goals.isHunter ? nearer : -nearer;
 }
