@@ -3,12 +3,13 @@ import { defineGame, frameOf } from '@tablerunner/engine';
 import { hints } from './ai/hints.ts';
 import { SCENARIOS } from './content/scenarios.ts';
 import { notation } from './notation/notation.ts';
+import { campaigns } from './rules/campaign/offer.ts';
 import { cloneState } from './rules/clone.ts';
 import { forecasts, summary } from './rules/forecast.ts';
 import { checkAnyPack } from './rules/packs.ts';
 import { questions } from './rules/questions.ts';
 import { wholeGame } from './rules/sequence.ts';
-import { COOPERATION_SEATS, type GameOptions, gameOptions, seatsFor } from './rules/setup/options.ts';
+import { COOPERATION_SEATS, type GameOptions, gameOptions, seatsFor, tableOf } from './rules/setup/options.ts';
 import { startGame } from './rules/setup/start.ts';
 import { events, steps, triggers } from './rules/steps.ts';
 import type { EscapeState } from './rules/types.ts';
@@ -30,6 +31,7 @@ export const escapeGame = defineGame<EscapeState, EscapeView>({
   setups: SCENARIOS.map(({ id, mode }) => ({ id, options: { mode, scenario: id } })),
   seats: (options) => seatsFor(options as GameOptions),
   setup: (options, seats, chance) => startGame(options as GameOptions, seats, chance),
+  tableOf,
   first: () => frameOf(wholeGame, {}),
   steps,
   events,
@@ -49,6 +51,7 @@ export const escapeGame = defineGame<EscapeState, EscapeView>({
   tell: told,
   draw,
   messages,
+  campaigns,
   packs: { check: checkAnyPack },
 });
 

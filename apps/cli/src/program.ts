@@ -1,6 +1,7 @@
 /** Finds the command that was called, and turns what goes wrong into a sentence and an exit code. */
 import { readFileSync } from 'node:fs';
 import { type Command, HELP, helpOf, row } from './command.ts';
+import { campaignCommands } from './commands/campaign.ts';
 import { count } from './commands/count.ts';
 import { packCheck } from './commands/pack-check.ts';
 import { play } from './commands/play.ts';
@@ -13,7 +14,16 @@ import { suggest } from './nearest.ts';
 import { EXIT, Problem, WrongUse } from './problem.ts';
 import type { World } from './world.ts';
 
-export const COMMANDS: readonly Command[] = [play, referee, simulate, replay, verify, count, packCheck];
+export const COMMANDS: readonly Command[] = [
+  play,
+  ...campaignCommands,
+  referee,
+  simulate,
+  replay,
+  verify,
+  count,
+  packCheck,
+];
 
 /** Runs one command line and gives the exit code. Only a bug of ours is thrown. */
 export async function runProgram(words: readonly string[], world: World): Promise<number> {
@@ -35,15 +45,17 @@ export async function runProgram(words: readonly string[], world: World): Promis
 async function dispatch(words: readonly string[], world: World): Promise<number> {
   const [first] = words;
   if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
-    const about = COMMANDS.find(({ name }) => name === words.slice(1).join(' ') || name.split(' ')[0] === words[1]);
-    const wanted = first === 'help' && words.length > 1 ? (about ?? unknown(words[1] ?? '')) : undefined;
-    const text = wanted === undefined ? overview() : helpOf(wanted);
+    const text = first === 'help' && words.length > 1 ? helpFor(words.slice(1)) : overview(COMMANDS);
     if (first !== undefined) world.stdout.write(text);
     else throw new WrongUse(`no command is given.\n\n${text.trimEnd()}`);
     return EXIT.fine;
   }
   if (first === '--version' || first === '-v') {
     world.stdout.write(`tablerunner ${version()}\n`);
+    return EXIT.fine;
+  }
+  if (words.length === 2 && (words[1] === '--help' || words[1] === '-h') && groupOf(first).length > 1) {
+    world.stdout.write(helpFor([first]));
     return EXIT.fine;
   }
   const command = find(words);
@@ -55,11 +67,25 @@ async function dispatch(words: readonly string[], world: World): Promise<number>
   return await command.run(readFlags(command.name, rest, { ...command.flags, ...HELP }), world);
 }
 
+/** Commands of two words that begin alike. */
+const groupOf = (first: string): readonly Command[] => COMMANDS.filter(({ name }) => name.startsWith(`${first} `));
+
+/** The help of one command, or the list of those that begin with a word. */
+function helpFor(words: readonly string[]): string {
+  const [first = ''] = words;
+  const exact = COMMANDS.find(({ name }) => name === words.join(' ') || name === first);
+  const group = groupOf(first);
+  if (exact !== undefined) return helpOf(exact);
+  const [only, another] = group;
+  if (only === undefined) return unknown(first);
+  return another === undefined ? helpOf(only) : overview(group);
+}
+
 function find(words: readonly string[]): Command {
   const [first = '', second] = words;
   const exact = COMMANDS.find(({ name }) => name === first || name === `${first} ${second}`);
   if (exact !== undefined) return exact;
-  const group = COMMANDS.filter(({ name }) => name.startsWith(`${first} `));
+  const group = groupOf(first);
   if (group[0] === undefined) return unknown(first);
   if (second === '--help' || second === '-h') return group[0];
   const names = group.map(({ name }) => name.slice(first.length + 1));
@@ -77,14 +103,14 @@ function unknown(word: string): never {
   throw new WrongUse(`there is no command "${word}". ${suggest(word, names)} See: tablerunner --help.`);
 }
 
-const overview = (): string =>
+const overview = (commands: readonly Command[]): string =>
   [
     'tablerunner: a table whose referee knows every rule.',
     '',
     'Usage: tablerunner COMMAND …',
     '',
     'Commands:',
-    ...COMMANDS.map(({ name, about }) => row(`  ${name}`, about)),
+    ...commands.map(({ name, about }) => row(`  ${name}`, about)),
     '',
     'Flags:',
     row('  -h, --help', 'show this help; after a command, the help of that command'),

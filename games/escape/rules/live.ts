@@ -1,6 +1,6 @@
 /**
  * Tables that follow from the state: which edges block now, who stands where, who blocks sight. They are kept beside the
- * state, not in it, and thrown away by the events that change what they were made from.
+ * state, not in it, and made anew after the events that change what they were made from.
  */
 import {
   type Cell,
@@ -12,12 +12,14 @@ import {
   type SightNow,
 } from '@tablerunner/geometry';
 import { has } from './abilities.ts';
-import { BLOCKING, BLOCKS_ALL_SIGHT, type Board, boardOf, EDGE } from './board.ts';
+import { BLOCKING, BLOCKS_ALL_SIGHT, type Board, boardOf, type Door, EDGE } from './board.ts';
 import type { EscapeState, Unit } from './types.ts';
 
 /** Bits of `EscapeState.doors`. */
 export const DOOR_OPEN = 1;
 export const DOOR_HACKED = 2;
+
+const DIAGONALS = 4;
 
 export interface Live extends SightNow {
   readonly board: Board;
@@ -25,26 +27,46 @@ export interface Live extends SightNow {
   readonly grid: Grid;
   /** By cell: index of the character that stands there, or -1. Under Firewall the one that came first. */
   readonly standing: Int16Array;
+  /** Whether a wall of the board has been destroyed. */
+  readonly isBroken: boolean;
+  /** By cell and diagonal direction: whether walls and closed doors shut the corner; 0 where nobody has asked yet. */
+  readonly corners: Uint8Array;
+  /** By cell: whether a Resistance character sees it; 0 where nobody has asked yet. */
+  readonly watched: Uint8Array;
   /** By cell: 1 with a Burn marker. */
   readonly burnt: Uint8Array;
 }
 
-interface Tables {
-  edges: { readonly board: Board; readonly grid: Grid } | undefined;
-  live: Live | undefined;
+/** What follows from doors and walls alone. */
+interface Edges {
+  readonly board: Board;
+  readonly grid: Grid;
+  readonly corners: Uint8Array;
 }
 
+interface Tables {
+  edges: Edges | undefined;
+  live: Live | undefined;
+  /** Tables that nobody looks at any more: their arrays are written over, which is much cheaper than making new ones. */
+  oldEdges: Edges | undefined;
+  oldLive: Live | undefined;
+}
+
+const noTables = (): Tables => ({ edges: undefined, live: undefined, oldEdges: undefined, oldLive: undefined });
+
 const tables = new WeakMap<EscapeState, Tables>();
+/** Tables that belong to several states, and so are never written over. */
+const shared = new WeakSet<Edges | Live>();
 
 /** Almost every question is about the state of the question before; asking the map each time costs more than the answer. */
 let lastState: EscapeState | undefined;
-let lastTables: Tables = { edges: undefined, live: undefined };
+let lastTables: Tables = noTables();
 
 function tablesOf(state: EscapeState): Tables {
   if (state === lastState) return lastTables;
   let kept = tables.get(state);
   if (kept === undefined) {
-    kept = { edges: undefined, live: undefined };
+    kept = noTables();
     tables.set(state, kept);
   }
   lastState = state;
@@ -52,45 +74,61 @@ function tablesOf(state: EscapeState): Tables {
   return kept;
 }
 
+/** As the state is now: ask again after every event. */
 export function live(state: EscapeState): Live {
   const kept = tablesOf(state);
   if (kept.live !== undefined) return kept.live;
-  kept.edges ??= edgesNow(state);
-  kept.live = piecesNow(state, kept.edges);
+  kept.edges ??= edgesNow(state, kept.oldEdges);
+  kept.live = piecesNow(state, kept.edges, kept.oldLive);
   return kept.live;
 }
 
-/** A copy of a state begins with the tables of the original: they are replaced as a whole, never changed. */
+/** A copy of a state begins with the tables of the original. */
 export function shareTables(original: EscapeState, copy: EscapeState): void {
   const { edges, live: pieces } = tablesOf(original);
-  tables.set(copy, { edges, live: pieces });
+  if (edges !== undefined) shared.add(edges);
+  if (pieces !== undefined) shared.add(pieces);
+  tables.set(copy, { ...noTables(), edges, live: pieces });
 }
 
 /** A door or a wall has changed. */
 export function edgesChanged(state: EscapeState): void {
   const kept = tablesOf(state);
+  if (kept.edges !== undefined) kept.oldEdges = shared.has(kept.edges) ? undefined : kept.edges;
   kept.edges = undefined;
-  kept.live = undefined;
+  piecesChanged(state);
 }
 
 /** A character has come, gone or moved, a fire burns or is out, or an event switches abilities off. */
 export function piecesChanged(state: EscapeState): void {
-  tablesOf(state).live = undefined;
+  const kept = tablesOf(state);
+  if (kept.live !== undefined) kept.oldLive = shared.has(kept.live) ? undefined : kept.live;
+  kept.live = undefined;
 }
 
-function edgesNow(state: EscapeState): { readonly board: Board; readonly grid: Grid } {
+function edgesNow(state: EscapeState, old: Edges | undefined): Edges {
   const board = boardOf(state);
-  const grid = copyGrid(board.grid);
-  for (const [index, { edge }] of board.doors.entries()) {
-    if (((state.doors[index] ?? 0) & DOOR_OPEN) !== 0) grid.edges[edge] = EDGE.openDoor;
+  const edges = old?.board === board ? old : newEdges(board);
+  const kinds = edges.grid.edges;
+  kinds.set(board.grid.edges);
+  edges.corners.fill(0);
+  for (let index = 0; index < board.doors.length; index++) {
+    const door = board.doors[index] as Door;
+    if (((state.doors[index] ?? 0) & DOOR_OPEN) !== 0) kinds[door.edge] = EDGE.openDoor;
   }
-  for (const edge of state.broken) grid.edges[edge] = EDGE.brokenWall;
-  return { board, grid };
+  for (const edge of state.broken) kinds[edge] = EDGE.brokenWall;
+  return edges;
 }
 
-function piecesNow(state: EscapeState, { board, grid }: { readonly board: Board; readonly grid: Grid }): Live {
-  const standing = new Int16Array(grid.cellCount).fill(-1);
-  const blockers = new Uint8Array(grid.cellCount);
+const newEdges = (board: Board): Edges => ({
+  board,
+  grid: copyGrid(board.grid),
+  corners: new Uint8Array(board.grid.cellCount * DIAGONALS),
+});
+
+function piecesNow(state: EscapeState, edges: Edges, old: Live | undefined): Live {
+  const { board, grid, corners } = edges;
+  const { standing, blockers, watched } = emptied(board, old);
   const burnt = state.burns.length === 0 ? board.unburnt : new Uint8Array(grid.cellCount);
   for (const cell of state.burns) {
     burnt[cell] = 1;
@@ -103,7 +141,24 @@ function piecesNow(state: EscapeState, { board, grid }: { readonly board: Board;
     if (standing[unit.cell] === -1) standing[unit.cell] = index;
     if (!isJammed(state, unit, jammed)) blockers[unit.cell] = BLOCKS_ALL_SIGHT;
   }
-  return { board, grid, edges: grid.edges, blockers, standing, burnt };
+  const isBroken = state.broken.length > 0;
+  return { board, grid, edges: grid.edges, corners, isBroken, blockers, standing, burnt, watched };
+}
+
+type Arrays = Pick<Live, 'standing' | 'blockers' | 'watched'>;
+
+function emptied({ grid }: Board, old: Live | undefined): Arrays {
+  if (old?.standing.length !== grid.cellCount) {
+    return {
+      standing: new Int16Array(grid.cellCount).fill(-1),
+      blockers: new Uint8Array(grid.cellCount),
+      watched: new Uint8Array(grid.cellCount),
+    };
+  }
+  old.standing.fill(-1);
+  old.blockers.fill(0);
+  old.watched.fill(0);
+  return old;
 }
 
 type JammedCells = Readonly<Record<Unit['faction'], ReadonlySet<Cell>>> | undefined;

@@ -10,7 +10,9 @@ export const drawSquads = (seen: EscapeView, pen: Pen): string[] =>
   FACTIONS.flatMap((faction) => drawSquad(seen, pen, faction));
 
 function drawSquad(seen: EscapeView, pen: Pen, faction: Faction): string[] {
-  const squad = seen.units.flatMap((unit, index) => (unit.faction === faction ? [{ unit, index }] : []));
+  const squad = seen.units.flatMap((unit, index) =>
+    unit.faction === faction && !isInTheBox(seen, unit) ? [{ unit, index }] : [],
+  );
   if (squad.length === 0) return [];
   const labels = labelsOf(seen.units);
   const title = pen.name(faction);
@@ -31,6 +33,10 @@ function drawSquad(seen: EscapeView, pen: Pen, faction: Faction): string[] {
     '',
   ];
 }
+
+/** The automated ISC fields its characters when a token is revealed; until then, and after, they are in the box. */
+const isInTheBox = ({ mode }: EscapeView, { faction, place }: Unit): boolean =>
+  mode === 'cooperation' && faction === 'isc' && place !== 'board';
 
 /** Revolution markers: in Cooperation they belong to players, all of the Resistance. */
 function anthemOf({ anthem, mode }: EscapeView, pen: Pen, faction: Faction): string {

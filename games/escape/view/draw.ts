@@ -74,7 +74,7 @@ function drawRepression({ repression }: EscapeView, pen: Pen): string[] {
   if (repression === undefined) return [];
   const waiting = repression.tokens.filter(({ cell }) => cell < 0).length;
   return [
-    pen.say('draw.repression', { cards: repression.cards.length, waiting }),
+    pen.say('draw.repression', { cards: repression.cards.length, each: repression.cardsPerTurn, waiting }),
     ...repression.drawn.map(
       ({ airlock, colour, tokens }) => `  ${pen.say('draw.coming', { airlock, colour, tokens })}`,
     ),

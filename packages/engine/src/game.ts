@@ -1,5 +1,6 @@
 /** The definition of a game: everything the engine, the apps and the machine players need to know of it. */
 import type { z } from 'zod';
+import type { Campaigns } from './campaign.ts';
 import type { Chance } from './chance/chance.ts';
 import { type EventKind, type GameEvent, rolled, shuffled } from './event.ts';
 import { cloneJson } from './json.ts';
@@ -66,6 +67,8 @@ export interface GameSpec<S extends object, V extends object = object> {
   readonly setups?: readonly Setup[];
   seats(options: Record<string, unknown>): readonly Seat[];
   setup(options: Record<string, unknown>, seats: readonly Seat[], chance: SetupChance): S;
+  /** The table that a hand-written position belongs to. Left out: whatever the options say, or their defaults. */
+  tableOf?(state: S): { readonly seats: readonly Seat[]; readonly options: Readonly<Record<string, unknown>> };
   /** The step that plays the whole game, with its first memory. */
   first(state: S): Frame;
 
@@ -87,6 +90,8 @@ export interface GameSpec<S extends object, V extends object = object> {
   /** What counts as the outcome of a roll. Left out: the events without the roll itself. */
   summary?(events: readonly GameEvent[], before: S, after: S): Facts;
   readonly questions?: Readonly<Record<string, Question<S>>>;
+  /** Chains of matches, where the game has some. */
+  readonly campaigns?: Campaigns;
   /** Judges a pack that somebody wrote, whatever kind of pack it is, before it is ever played with. */
   readonly packs?: { check(file: string, json: unknown): CheckedPack<unknown> };
   /** The facts of an event as its sentence wants them, names instead of numbers, out of any later view of the match. Left out: its data. */

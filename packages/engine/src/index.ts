@@ -1,9 +1,11 @@
 /** The engine: decision -> command -> check -> events -> state -> views. It knows no game. */
+export type { CampaignMatch, CampaignStanding, Campaigns } from './campaign.ts';
 export { type Chance, type ChanceUse, shuffleBy } from './chance/chance.ts';
 export { type FastChance, fastChance } from './chance/fast.ts';
 export { type Script, ScriptMismatch, scriptedChance } from './chance/scripted.ts';
 export { sealedChance, sealOf } from './chance/sealed.ts';
 export { parseCommand, printCommand } from './command.ts';
+export { countSequences } from './count.ts';
 export {
   defineEffect,
   defineEffects,

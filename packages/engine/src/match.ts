@@ -61,7 +61,8 @@ export class Match<S extends object = object, V extends object = object> {
   private constructor(game: Game<S, V>, start: MatchStart<S>) {
     this.game = game;
     this.options = start.options;
-    this.seats = game.seats(start.options);
+    const table = start.position === undefined ? undefined : game.tableOf?.(start.position.state);
+    this.seats = table?.seats ?? game.seats(start.options);
     this.seed = start.seed;
     this.given = start.position === undefined ? undefined : this.copy(start.position);
     const chance = sealedChance(start.seed);
@@ -84,12 +85,14 @@ export class Match<S extends object = object, V extends object = object> {
     return options.ok ? readable(new Match(game, { options: options.value, seed: start.seed })) : options;
   }
 
-  /** Goes on from a hand-written position. */
+  /** Goes on from a hand-written position. What table it belongs to is seen in it; other options may be given. */
   static from<S extends object, V extends object>(
     game: Game<S, V>,
     start: { readonly options?: unknown; readonly seed: string; readonly position: Position<S> },
   ): Read<Match<S, V>> {
-    const options = readOptions(game, start.options);
+    const seen = start.options === undefined ? game.tableOf?.(start.position.state).options : undefined;
+    const own = seen === undefined ? undefined : readOptions(game, seen);
+    const options = own?.ok === true ? own : readOptions(game, start.options);
     return options.ok ? readable(new Match(game, { ...start, options: options.value })) : options;
   }
 

@@ -1,9 +1,9 @@
 /** `tablerunner count`: how many legal sequences of commands there are. */
-import { Match, type Read, sealedChance } from '@tablerunner/engine';
+import { countSequences, Match, type Read, sealedChance } from '@tablerunner/engine';
 import type { Command } from '../command.ts';
-import { countSequences, DEEPEST_COUNT } from '../count-sequences.ts';
 import { readText } from '../files.ts';
 import { gameNamed } from '../games.ts';
+import { DEEPEST_COUNT } from '../limits.ts';
 import { EXIT, Problem } from '../problem.ts';
 import { TABLE_OPTIONS, tableOptions } from '../table-options.ts';
 import { refuseExtra } from '../words.ts';
@@ -39,6 +39,7 @@ export const count: Command = {
     const seed = flags.text('seed') ?? 'count';
     const options = tableOptions(game, flags);
     const file = flags.text('position');
+    const isChosen = Object.keys(TABLE_OPTIONS).some((flag) => flags.is(flag)); // else the position tells
 
     const begun = file === undefined ? Match.start(game, { options, seed }) : fromFile(file);
     if (!begun.ok) throw new Problem(`${file ?? game.id}: ${begun.where}: ${begun.problem}.`);
@@ -51,7 +52,9 @@ export const count: Command = {
 
     function fromFile(path: string): Read<Match> {
       const position = game.notation.parsePosition(readText(path));
-      return position.ok ? Match.from(game, { options, seed, position: position.value }) : position;
+      return position.ok
+        ? Match.from(game, { ...(isChosen ? { options } : {}), seed, position: position.value })
+        : position;
     }
   },
 };

@@ -7,14 +7,10 @@ import { gameNamed, loadMatch } from '../games.ts';
 import { LANGUAGE, localeOf } from '../language.ts';
 import { cliMessages } from '../messages.ts';
 import { suggest } from '../nearest.ts';
-import { columnsOf, isColourful, penFor } from '../pen.ts';
+import { quote, sitAtTable } from '../play/at-table.ts';
 import { type Input, openInput } from '../play/input.ts';
-import { keeper, usualFile } from '../play/keep.ts';
-import { paintFor } from '../play/paint.ts';
-import { seatFlags, seatPlayers } from '../play/seating.ts';
-import { type Ending, playOn } from '../play/session.ts';
-import type { Sitting } from '../play/sitting.ts';
 import { EXIT, WrongUse } from '../problem.ts';
+import { TABLE_OPTIONS, tableOptions } from '../table-options.ts';
 import { refuseExtra } from '../words.ts';
 import type { World } from '../world.ts';
 
@@ -34,13 +30,19 @@ export const play: Command = {
       value: 'SEAT=PLAYER',
       about: 'who plays where; may be given several times',
     },
-    options: { type: 'string', value: 'JSON', about: 'table options' },
+    ...TABLE_OPTIONS,
     seed: { type: 'string', value: 'TEXT', about: 'the seed of the dice (a secret one when not given)' },
     resume: { type: 'string', value: 'FILE', about: 'take up the match in this file, and keep it there' },
     save: { type: 'string', value: 'FILE', about: 'keep the match in this file' },
     ...LANGUAGE,
   },
-  examples: ['play', 'play sample --seat red=me --seat blue=search:1000', 'play --resume match.json --lang fr'],
+  examples: [
+    'play',
+    'play sample --seat red=me --seat blue=search:1000',
+    'play escape --scenario jailbreak --option squads=proposed --seat isc=me --seat resistance=greedy',
+    'play escape --scenario break-out --option players=2 --difficulty easy --seat p1=me --seat p2=me',
+    'play --resume match.json --lang fr',
+  ],
 
   async run(flags, world) {
     refuseExtra('play', flags.words[1]);
@@ -55,36 +57,17 @@ export const play: Command = {
 };
 
 async function sitDown(flags: Flags, world: World, input: Input, locale: Locale): Promise<number> {
-  const { stdout: out, env } = world;
-  const paint = paintFor(out, env);
   const match = await openMatch(flags, world, input, createSpeaker(cliMessages, locale));
   if (match === undefined) return EXIT.fine;
-
-  const speaker = createSpeaker([match.game.messages, cliMessages], locale);
-  const seating = seatPlayers(match.game, match.seats, flags.texts('seat'), match.seal);
-  const named = flags.text('save') ?? flags.text('resume');
-  const kept = keeper(named ?? usualFile(match, env), { newFolder: named === undefined });
-  const pen = penFor(speaker, { columns: columnsOf(out), colour: isColourful(out, env) });
-  const sitting: Sitting = {
-    match,
-    seating,
-    speaker,
-    paint,
-    pen,
-    out,
+  const { code } = await sitAtTable(match, {
+    world,
     input,
-    keeper: kept,
-    told: new Map(),
-    shown: new Map(),
-  };
-
-  const table = [...seating].map(
-    ([seat, player]) => `${speaker.name(seat)} – ${player?.name ?? speaker.say('play.you')}`,
-  );
-  out.write(`${table.join(' · ')}\n${speaker.say('play.seal', { seal: match.seal })}\n`);
-  out.write(`${paint.dim(speaker.say('play.kept-in', { file: kept.file }))}\n`);
-  out.write(`${paint.dim(speaker.say('play.ask-help'))}\n\n`);
-  return close(sitting, await playOn(sitting));
+    locale,
+    seats: flags.texts('seat'),
+    file: flags.text('save') ?? flags.text('resume'),
+    again: (file) => `play --resume ${quote(file)}`,
+  });
+  return code;
 }
 
 async function openMatch(flags: Flags, world: World, input: Input, speaker: Speaker): Promise<Match | undefined> {
@@ -93,15 +76,15 @@ async function openMatch(flags: Flags, world: World, input: Input, speaker: Spea
   if (file !== undefined) {
     const { match, game } = loadMatch(file, world.games);
     if (name !== undefined && name !== game.id) throw new WrongUse(`${file} is a match of ${game.id}, not of ${name}.`);
-    for (const flag of ['options', 'seed']) {
+    for (const flag of [...Object.keys(TABLE_OPTIONS), 'seed']) {
       if (flags.is(flag)) throw new WrongUse(`--${flag} belongs to a new match, and --resume takes up an old one.`);
     }
     return match;
   }
   const game = name === undefined ? await askGame(world, input, speaker) : gameNamed(world.games, name);
   if (game === undefined) return undefined;
-  const begun = Match.start(game, { options: flags.json('options'), seed: flags.text('seed') ?? world.newSeed() });
-  if (!begun.ok) throw new WrongUse(`--options: ${begun.where}: ${begun.problem}.`);
+  const begun = Match.start(game, { options: tableOptions(game, flags), seed: flags.text('seed') ?? world.newSeed() });
+  if (!begun.ok) throw new WrongUse(`${begun.where} of ${game.id}: ${begun.problem}.`);
   return begun.value;
 }
 
@@ -121,23 +104,3 @@ async function askGame({ games, stdout }: World, input: Input, speaker: Speaker)
     if (answer !== '') stdout.write(`${suggest(answer, ids)}\n`);
   }
 }
-
-/** The last words: what the dice came from, or how to go on. */
-function close({ match, seating, speaker, paint, out, keeper }: Sitting, ending: Ending): number {
-  const problem = keeper.keep(match);
-  const { file } = keeper;
-  if (problem !== undefined) out.write(`${paint.refused('!')} ${speaker.say('play.not-kept', { problem })}\n`);
-  if (ending === 'over') {
-    out.write(`${speaker.say('play.seed', { seed: match.save().seed, seal: match.seal })}\n`);
-    if (problem === undefined) out.write(`  tablerunner verify ${quote(file)} --seal ${match.seal}\n`);
-    return EXIT.fine;
-  }
-  if (problem !== undefined) return EXIT.problem;
-  out.write(
-    `${speaker.say('play.left', { file })}\n  tablerunner play --resume ${quote(file)} ${seatFlags(seating)}\n`,
-  );
-  return EXIT.fine;
-}
-
-/** As a shell would want it. */
-const quote = (file: string): string => (/^[\w./:@%+=,~-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`);

@@ -10,6 +10,7 @@ import {
   SPECTATOR,
   tellEvent,
 } from '@tablerunner/engine';
+import type { Speaker } from '@tablerunner/language';
 import { saveMatch } from '../games.ts';
 import { Problem } from '../problem.ts';
 import { percent } from '../text.ts';
@@ -141,17 +142,26 @@ function sayOutcome({ match, speaker }: Sitting, outcome: Facts): string {
     );
     return sentences.filter((sentence) => sentence !== '').join(' ') || speaker.say('play.nothing-happens');
   }
-  return Object.entries(outcome)
-    .map(
-      ([fact, value]) =>
-        `${fact.replaceAll('-', ' ')}: ${typeof value === 'string' ? sayWord(value) : JSON.stringify(value)}`,
-    )
-    .join(', ');
+  const told = Object.entries(outcome).flatMap(([fact, value]) => {
+    const words = sayFact(speaker, value);
+    if (words === '') return [];
+    const key = `odds.${fact}`;
+    return [speaker.has(key) ? speaker.say(key, { words, value }) : `${fact.replaceAll('-', ' ')}: ${words}`];
+  });
+  return told.join(', ') || speaker.say('play.nothing-happens');
+}
 
-  function sayWord(word: string): string {
-    const name = speaker.name(word);
-    return name === word ? word.replaceAll('-', ' ') : name;
+/** Names where there are any; what is empty says nothing. */
+function sayFact(speaker: Speaker, value: unknown): string {
+  if (Array.isArray(value)) return value.map((item) => sayFact(speaker, item)).join(', ');
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value)
+      .map(([id, item]) => `${speaker.name(id)} ${sayFact(speaker, item)}`)
+      .join(', ');
   }
+  if (typeof value !== 'string') return String(value);
+  const name = speaker.name(value);
+  return name === value ? value.replaceAll('-', ' ') : name;
 }
 
 function log({ match, speaker, out }: Sitting, seat: Seat): void {

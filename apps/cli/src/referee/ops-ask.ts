@@ -1,7 +1,7 @@
 /** Operations that ask: questions of the game, exact odds, the number of legal sequences. */
-import { oddsOf, refuse, sealedChance } from '@tablerunner/engine';
+import { countSequences, oddsOf, refuse, sealedChance } from '@tablerunner/engine';
 import { z } from 'zod';
-import { countSequences, DEEPEST_COUNT } from '../count-sequences.ts';
+import { DEEPEST_COUNT, MOST_SEQUENCES } from '../limits.ts';
 import { nearest } from '../nearest.ts';
 import { shorten } from './guard.ts';
 import { defineMatchOp, type Op } from './op.ts';
@@ -63,7 +63,7 @@ export const countOp = defineMatchOp('count', { depth: z.int().min(1) }, ({ dept
     match.position,
     sealedChance(match.save().seed),
     depth,
-    setup.mostSequences,
+    setup.mostSequences ?? MOST_SEQUENCES,
   );
   if (!counted.ok) return refuse('REF-COUNT-02', 'count-too-many', { depth, most: counted.most });
   return { ok: true, depth, count: counted.counts.at(-1) ?? 0, counts: counted.counts };

@@ -1,6 +1,6 @@
 /** The style and the small parts that the pictures of `simulate` have in common. SVG, light and dark. */
 
-export const STYLE = `
+const STYLE = `
   svg { --paper: #ffffff; --ink: #1b1d22; --soft: #5b616e; --line: #d5d8df; --win: #1f6fd6; --draw: #a9b0bd; --loss: #d98324; }
   @media (prefers-color-scheme: dark) {
     svg { --paper: #14161b; --ink: #eceef2; --soft: #a3aab8; --line: #343944; --win: #6aa9ff; --draw: #6b7280; --loss: #f0a24b; }

@@ -45,7 +45,11 @@ function checkAirlock(state: EscapeState, unit: Unit, airlock: Airlock): Verdict
   const { number } = airlock;
   if (number === state.shutAirlock) return refuse('ES-CEVENT-14', 'airlock-is-shut', { airlock: number });
   if (comesFromFactory(unit)) return checkFactoryAirlock(state, airlock);
-  const way = scenarioOf(state).deployment[unit.faction];
+  const { deployment, sealed } = scenarioOf(state);
+  if (unit.faction === 'isc' && sealed.includes(number)) {
+    return refuse('ES-AIRLOCK-02', 'airlock-is-sealed', { airlock: number }); // gaps: ES-GAP-17
+  }
+  const way = deployment[unit.faction];
   if (way?.by !== 'entry' || !way.airlocks.includes(number)) {
     return refuse('ES-DEPLOY-03', 'not-an-entry-of-this-side', { unit: unit.id, airlock: number });
   }

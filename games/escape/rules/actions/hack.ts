@@ -100,7 +100,8 @@ const hackAction = ({ kind, pool, item }: Kind): Action<Hack> =>
       if (item !== undefined && (state.mode !== 'cooperation' || !checkItem(state, actor, item).ok)) return NO_HACKS;
       const goals = goalsInReach(state, actor);
       if (goals.length === 0) return NO_HACKS;
-      const commander = bestCommander(state, actor.index);
+      // Where nothing is rolled nobody's Int counts.
+      const commander = kind === 'hack-with-radio' ? -1 : bestCommander(state, actor.index);
       const lent = commander < 0 ? undefined : unitAt(state, commander).id;
       const hacks: Hack[] = [];
       for (const goal of goals) {

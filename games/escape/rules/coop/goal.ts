@@ -5,7 +5,8 @@ import { boardOf } from '../board.ts';
 import { isProtected } from '../combat/targets.ts';
 import { live } from '../live.ts';
 import type { EscapeState, Token, Unit } from '../types.ts';
-import { costIn, FAR, GOALS, measure } from './field.ts';
+import { boundsTo, limitsTo, UNREACHABLE } from './bounds.ts';
+import { costIn, FAR, FAR_AWAY, GOALS, measure } from './field.ts';
 import { type Gait, gaitOfToken } from './pieces.ts';
 
 interface Nearest {
@@ -16,27 +17,55 @@ interface Nearest {
 
 const NOBODY: Nearest = { units: [], cost: FAR };
 
-/** The nearest of those that count, as if nobody stood in the way and nothing burned. `starts`: where the piece may set out. */
-function nearestOf(state: EscapeState, gait: Gait, starts: readonly Cell[], counts: (unit: Unit) => boolean): Nearest {
-  const counted: number[] = [];
-  const until: Cell[] = [];
+type Counts = (unit: Unit) => boolean;
+
+/**
+ * Those that count and may be the nearest, as if nobody stood in the way and nothing burned: their way costs at the least no
+ * more than the way of another at the most. `starts`: where the piece may set out.
+ */
+function nearPerhaps(state: EscapeState, gait: Gait, starts: readonly Cell[], counts: Counts): number[] {
+  const now = live(state);
+  const bounds = boundsTo(now, gait, starts);
+  const limits = limitsTo(now, gait, starts);
+  const near: number[] = [];
+  let limit = UNREACHABLE - 1;
   for (let index = 0; index < state.units.length; index++) {
     const unit = state.units[index] as Unit;
-    if (unit.faction !== 'resistance' || unit.place !== 'board' || !counts(unit)) continue;
-    counted.push(index);
-    until.push(unit.cell);
+    if (unit.faction !== 'resistance' || unit.place !== 'board' || (bounds[unit.cell] as number) > limit) continue;
+    if (!counts(unit)) continue;
+    near.push(index);
+    limit = Math.min(limit, limits[unit.cell] as number);
   }
-  if (counted.length === 0) return NOBODY;
-  const field = measure(GOALS, live(state), { gait, from: starts, until, avoiding: false });
+  return near.filter((index) => (bounds[cellOf(state, index)] as number) <= limit);
+}
+
+const cellOf = (state: EscapeState, index: number): Cell => (state.units[index] as Unit).cell;
+
+/** The nearest of those that count. */
+function nearestOf(state: EscapeState, gait: Gait, starts: readonly Cell[], counts: Counts): Nearest {
+  const near = nearPerhaps(state, gait, starts, counts);
   let { cost } = NOBODY;
   let units: number[] = [];
-  for (let i = 0; i < counted.length; i++) {
-    const there = costIn(field, until[i] as Cell);
+  for (const index of near) {
+    const there = costFrom(state, gait, starts, cellOf(state, index), cost);
+    if (there >= FAR_AWAY || there > cost) continue;
     if (there < cost) units = [];
-    if (there <= cost && field[until[i] as Cell] !== FAR) units.push(counted[i] as number);
-    cost = Math.min(cost, there);
+    units.push(index);
+    cost = there;
   }
   return { units, cost };
+}
+
+/** What the way from a cell to the nearest start costs; whatever is more than `most` may come out as anything above it. */
+function costFrom(state: EscapeState, gait: Gait, starts: readonly Cell[], cell: Cell, most: number): number {
+  const now = live(state);
+  const bound = boundsTo(now, gait, starts)[cell] as number;
+  if (bound === limitsTo(now, gait, starts)[cell]) return bound;
+  if (bound > most) return FAR_AWAY;
+  const field = measure(GOALS, now, { gait, from: [cell], to: starts, avoiding: false, most });
+  let least = FAR_AWAY;
+  for (let i = 0; i < starts.length; i++) least = Math.min(least, costIn(field, starts[i] as Cell));
+  return least;
 }
 
 const everybody = (): boolean => true;
@@ -45,10 +74,18 @@ const everybody = (): boolean => true;
 export function goalsOf(state: EscapeState, gait: Gait, starts: readonly Cell[]): readonly number[] {
   if (state.options.jammedGoals === 'avoided' && isAnyoneProtected(state)) {
     // ES-RULE-98: who cannot be attacked is no goal as long as somebody else can be.
-    const { units } = nearestOf(state, gait, starts, (unit) => !isProtected(state, unit));
+    const units = whoIsNearest(state, gait, starts, (unit) => !isProtected(state, unit));
     if (units.length > 0) return units;
   }
-  return nearestOf(state, gait, starts, everybody).units;
+  return whoIsNearest(state, gait, starts, everybody);
+}
+
+/** Where only one can be the nearest, nobody needs to know how near; a way there must be. */
+function whoIsNearest(state: EscapeState, gait: Gait, starts: readonly Cell[], counts: Counts): readonly number[] {
+  const near = nearPerhaps(state, gait, starts, counts);
+  const [only = -1] = near;
+  const isSure = near.length === 1 && limitsTo(live(state), gait, starts)[cellOf(state, only)] !== UNREACHABLE;
+  return isSure ? near : nearestOf(state, gait, starts, counts).units;
 }
 
 /** A guess that costs little: without a Jammer on the board nobody is. */

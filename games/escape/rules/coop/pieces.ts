@@ -11,6 +11,8 @@ export interface Gait {
   readonly infiltrates: boolean;
   /** Steps diagonally (Stabiliser). */
   readonly strides: boolean;
+  /** Opens closed doors. */
+  readonly opens: boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ function gait(gifts: Gifts): Gait {
     crossing[EDGE.hardWall] = 0;
     crossing[EDGE.closedDoor] = gifts.opens ? 2 * STEP + (gifts.evenly ? 0 : FEWER_DOORS) : 0;
   }
-  const made: Gait = { crossing, infiltrates: gifts.infiltrates, strides: gifts.strides };
+  const made: Gait = { crossing, infiltrates: gifts.infiltrates, strides: gifts.strides, opens: gifts.opens };
   gaits[at] = made;
   return made;
 }

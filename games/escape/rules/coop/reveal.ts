@@ -5,14 +5,27 @@ import { z } from 'zod';
 import { burnsRemoved, doorChanged, wallBroken } from '../events/board.ts';
 import { tokenMoved, tokenRevealed } from '../events/coop.ts';
 import { unitEntered, unitLeft, unitMoved, unitPushed, unitRemoved } from '../events/units.ts';
+import { live } from '../live.ts';
 import { sees } from '../sight.ts';
 import type { EscapeState, Token, Unit } from '../types.ts';
 import { type Ask, checkOffered } from './ask.ts';
 import { nearestToToken } from './goal.ts';
 import { cellsFor, type Placing, placingOf, put } from './placing.ts';
 
-/** ES-RULE-74: every Resistance character on the board looks, active or not. */
+const UNSEEN = 1;
+const SEEN = 2;
+
+/** ES-RULE-74: every Resistance character on the board looks, active or not. Looked up once as long as nobody moves. */
 function isCellSeen(state: EscapeState, cell: Cell): boolean {
+  const { watched } = live(state);
+  const known = watched[cell] as number;
+  if (known !== 0) return known === SEEN;
+  const isIt = isWatched(state, cell);
+  watched[cell] = isIt ? SEEN : UNSEEN;
+  return isIt;
+}
+
+function isWatched(state: EscapeState, cell: Cell): boolean {
   for (let i = 0; i < state.units.length; i++) {
     const unit = state.units[i] as Unit;
     if (unit.faction === 'resistance' && unit.place === 'board' && sees(state, unit.cell, cell)) return true;

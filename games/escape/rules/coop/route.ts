@@ -25,15 +25,15 @@ export const CLOCKWISE = [0, 4, 1, 5, 2, 6, 3, 7] as const;
  */
 export function fieldTo(state: EscapeState, gait: Gait, cell: Cell, goal: Cell): Field {
   const now = live(state);
-  const until = [cell];
+  const to = [cell];
   if (gait.infiltrates) {
     const places = placesToAttackFrom(state, now, cell, goal);
-    const field = measure(ROUTES, now, { gait, from: places, until, avoiding: true });
+    const field = measure(ROUTES, now, { gait, from: places, to, avoiding: true });
     if (field[cell] !== FAR) return field;
   }
-  const free = measure(ROUTES, now, { gait, from: [goal], until, avoiding: true });
+  const free = measure(ROUTES, now, { gait, from: [goal], to, avoiding: true });
   if (free[cell] !== FAR) return free;
-  return measure(ROUTES, now, { gait, from: [goal], until, avoiding: false });
+  return measure(ROUTES, now, { gait, from: [goal], to, avoiding: false });
 }
 
 /** The cells that a cheapest route goes on with, the program's own choice first; none: it stays where it is. */

@@ -124,7 +124,7 @@ function entries(state: EscapeState, token: Token, goal: Cell): readonly Cell[] 
   const field = measure(ROUTES, live(state), {
     gait: gaitOfToken(state, token),
     from: [goal],
-    until: open,
+    to: open,
     avoiding: false,
   });
   const least = Math.min(...open.map((cell) => costIn(field, cell)));

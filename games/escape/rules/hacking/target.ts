@@ -5,7 +5,7 @@ import { doorFacts } from '../actions/doors.ts';
 import { boardOf, roomOf } from '../board.ts';
 import { type DoorNow, doorNow, isBesideDoor } from '../doors.ts';
 import { scenarioOf } from '../scenario/scenario.ts';
-import { distance, sees, seesDoor } from '../sight.ts';
+import { adjacent, distance, sees, seesDoor } from '../sight.ts';
 import type { EscapeState, HackTarget, Prop, Unit } from '../types.ts';
 import { indexOf, isEnemy, isOnBoard, unitAt, value } from '../units.ts';
 
@@ -59,8 +59,9 @@ export function checkTerminal(state: EscapeState, unit: Unit, index: number): Ve
   return accept();
 }
 
+/** On its cell or on an adjacent one, however far a diagonal counts (ES-ADJ-01), with nothing in between. */
 export const isAtProp = (state: EscapeState, unit: Unit, { cell }: Prop): boolean =>
-  cell === unit.cell || (distance(state, unit.cell, cell) === 1 && sees(state, unit.cell, cell));
+  cell === unit.cell || (adjacent(state, unit.cell, cell) && sees(state, unit.cell, cell));
 
 /** Only where the scenario provides for it (gaps: ES-GAP-32). */
 export function checkUnit(state: EscapeState, unit: Unit, id: string): Verdict {

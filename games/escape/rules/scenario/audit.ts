@@ -43,13 +43,20 @@ function auditPlaces({ props, doors, laid, exits, crates, objectives }: Scenario
     ...(laid.objectives ?? []).flatMap((cell, i) => noCell(`laid.objectives[${i}]`, cell)),
     ...tooMany('laid.crates', laid.crates, crates),
     ...tooMany('laid.objectives', laid.objectives, objectives.length),
-    ...doors.flatMap(({ edge }, i): Found[] =>
-      (board.doorAt[parseEdge(board.grid, edge) ?? -1] ?? -1) < 0
-        ? [[`doors[${i}].edge`, `the board has no door at ${edge}`]]
-        : [],
-    ),
+    ...doors.flatMap((door, i) => auditDoor(door, `doors[${i}]`, board)),
     ...FACTIONS.flatMap((faction) => noAirlocks(board, `exits.${faction}`, exits[faction])),
   ];
+}
+
+/** Only what has a lock can be hacked (ES-DOOR-04). */
+function auditDoor(
+  { edge, hacked }: Scenario['doors'][number],
+  field: string,
+  { grid, doorAt, doors }: Board,
+): Found[] {
+  const door = doors[doorAt[parseEdge(grid, edge) ?? -1] ?? -1];
+  if (door === undefined) return [[`${field}.edge`, `the board has no door at ${edge}`]];
+  return hacked && door.lock === 0 ? [[`${field}.hacked`, `the door at ${edge} has no lock`]] : [];
 }
 
 const noAirlocks = (board: Board, field: string, numbers: readonly number[]): Found[] =>

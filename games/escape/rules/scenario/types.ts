@@ -77,7 +77,7 @@ export const scenarioSchema = z
     exits: z
       .strictObject({ resistance: airlocks.default([]), isc: airlocks.default([]) })
       .default({ resistance: [], isc: [] }),
-    /** Airlocks that nobody can enter by: an Airlock token lies on them. Their Repression cards mean the central one (gaps: ES-GAP-17). */
+    /** Airlocks by which no ISC character comes in: an Airlock token lies on them. Their Repression cards mean the central one (gaps: ES-GAP-17). */
     sealed: z.array(z.int().min(1).max(4)).max(4).default([]),
     /** Terminals and Cryo-tubes, as many as there are tokens (ES-COMP-11, ES-COMP-17). */
     props: z.array(prop).max(7).default([]),

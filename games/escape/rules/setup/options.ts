@@ -8,7 +8,7 @@ import { problemOfSquads, squadsSchema } from '../campaign/squads.ts';
 import { DIFFICULTIES } from '../lists.ts';
 import { tableOptions } from '../options.ts';
 import type { Scenario } from '../scenario/types.ts';
-import { FACTIONS } from '../types.ts';
+import { type EscapeState, FACTIONS } from '../types.ts';
 
 export const COOPERATION_SEATS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const;
 
@@ -77,3 +77,14 @@ export function scenarioChosen({ mode, scenario }: Pick<GameOptions, 'mode' | 's
 /** Revolution: a seat per faction; whoever sits down decides which one to play (ES-SETUP-01). */
 export const seatsFor = ({ mode, players }: Pick<GameOptions, 'mode' | 'players'>): readonly Seat[] =>
   mode === 'revolution' ? FACTIONS : COOPERATION_SEATS.slice(0, players);
+
+/** Mode, seats and readings of the rules, as a position shows them; its scenario where it is one of the content. */
+export const tableOf = ({ mode, seats, scenario, options }: EscapeState) => ({
+  seats,
+  options: {
+    mode,
+    ...(mode === 'cooperation' ? { players: seats.length } : {}),
+    ...(typeof scenario === 'string' && scenarioNamed(mode, scenario) !== undefined ? { scenario } : {}),
+    table: options,
+  },
+});

@@ -16,25 +16,29 @@ interface Stage {
   readonly name: string;
   /** That markers of this stage take turns, and that there is one per room. */
   readonly clauses: { readonly turns: string; readonly room: string };
-  belongs(marker: Marker): boolean;
+  /** Equipment; otherwise Crates and Objectives, which are the other side of a Crate (ES-OBJ-01). */
+  readonly isItem: boolean;
 }
 
 /** Before the first turn a marker that lies nowhere waits to be placed. */
-const nextMarker = (state: EscapeState, { belongs }: Stage): number =>
-  state.markers.findIndex((marker) => marker.cell < 0 && belongs(marker));
+const nextMarker = (state: EscapeState, stage: Stage): number =>
+  state.markers.findIndex((marker) => marker.cell < 0 && belongs(marker, stage));
+
+const belongs = ({ kind }: Marker, { isItem }: Stage): boolean => (kind === 'equipment') === isItem;
 
 /** The winner of the Setup Initiative begins, then the two sides take turns. What the scenario has laid out does not count. */
 function placer(state: EscapeState, stage: Stage): Faction {
   const { crates = [], objectives = [] } = scenarioOf(state).laid;
   const laid = stage === CRATES ? crates.length + objectives.length : 0;
-  const placed = state.markers.filter((marker) => marker.cell >= 0 && stage.belongs(marker)).length - laid;
+  const placed = state.markers.filter((marker) => marker.cell >= 0 && belongs(marker, stage)).length - laid;
   return placed % 2 === 0 ? state.initiative : otherFaction(state.initiative);
 }
 
-/** Whether such a marker lies in the room. */
-function isTaken(state: EscapeState, board: Board, { belongs }: Stage, room: number): boolean {
-  for (const marker of state.markers) {
-    if (marker.cell >= 0 && belongs(marker) && roomOf(board, marker.cell) === room) return true;
+/** Whether such a marker lies in the room. Asked for every cell of the board. */
+function isTaken({ markers }: EscapeState, { rooms }: Board, { isItem }: Stage, room: number): boolean {
+  for (let i = 0; i < markers.length; i++) {
+    const { kind, cell } = markers[i] as Marker;
+    if (cell >= 0 && rooms.areaOf[cell] === room && (kind === 'equipment') === isItem) return true;
   }
   return false;
 }
@@ -55,9 +59,12 @@ const placeStep = (stage: Stage): Step<EscapeState, Record<string, never>, Place
 
     candidates(state) {
       const board = boardOf(state);
-      return board.rooms.cells.flatMap((cells, room) =>
-        isTaken(state, board, stage, room) ? [] : cells.map((cell) => ({ kind: 'place', cell }) as const),
-      );
+      const choices: Place[] = [];
+      for (let room = 0; room < board.rooms.count; room++) {
+        if (isTaken(state, board, stage, room)) continue;
+        for (const cell of board.rooms.cells[room] ?? []) choices.push({ kind: 'place', cell });
+      }
+      return choices;
     },
 
     check(state, _memory, { cell }) {
@@ -87,13 +94,13 @@ const placeStep = (stage: Stage): Step<EscapeState, Record<string, never>, Place
 const CRATES: Stage = {
   name: 'escape/place-crates',
   clauses: { turns: 'ES-CRATE-01', room: 'ES-CRATE-02' },
-  belongs: ({ kind }) => kind !== 'equipment', // an Objective is the other side of a Crate (ES-OBJ-01)
+  isItem: false,
 };
 
 const ITEMS: Stage = {
   name: 'escape/place-equipment',
   clauses: { turns: 'ES-ITEM-01', room: 'ES-ITEM-02' },
-  belongs: ({ kind }) => kind === 'equipment',
+  isItem: true,
 };
 
 export const placeCrates = placeStep(CRATES);

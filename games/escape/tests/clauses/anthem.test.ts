@@ -62,6 +62,8 @@ test('ES-ABIL-34 Insignificant: the Anthem does not apply to this character; the
   const t = fight('unit pip b1 own insignificant', '').play('exit');
   expect(t.state.anthem.resistance).toBe(1);
   expect(markers(fight('', 'insignificant').play('exit'))).toBe(0);
+  const served = fight('anthem: resistance 1', 'insignificant').play('a1').waitingFor('resistance', 'extra-actions');
+  expect(served.try('anthem alice: a2')).toBeAccepted(); // what was gained by others may be spent on it
 });
 
 test('ES-ABIL-02 Veteran: once per turn it rerolls one of its own Combat or Intellect rolls', () => {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BOARDS } from '../../content/boards.ts';
 import { CHARACTERS } from '../../content/characters.ts';
+import { CHART } from '../../content/recruitment.ts';
 import { CARDS, TOKENS } from '../../content/repression.ts';
 import { SCENARIOS } from '../../content/scenarios.ts';
 import { boardFromPlan } from '../../rules/board.ts';
@@ -11,7 +12,6 @@ import { scenarioSchema } from '../../rules/scenario/types.ts';
 import { cooperationTurns, revolutionTurns } from '../../rules/sequence.ts';
 import en from '../../text/en.json' with { type: 'json' };
 import { table } from '../kit.ts';
-import { playAtRandom } from '../random-play.ts';
 import { line } from '../scenarios.ts';
 
 const fits = (changes: object): boolean =>
@@ -47,13 +47,20 @@ test('ES-COMP-05 three kinds of bots, one of each colour, six figures of each', 
   expect(Math.max(...TOKENS.map(({ bots: figures }) => figures))).toBeLessThanOrEqual(6);
 });
 
-test('ES-COMP-06 five dice are enough for all that is rolled at once', () => {
-  let most = 0;
-  playAtRandom({ squads: 'proposed' }, 5, ({ position }) => {
-    most = Math.max(most, position.state.roll?.dice.length ?? 0);
-  });
-  expect(most).toBeGreaterThan(0);
-  expect(most).toBeLessThanOrEqual(5);
+test('ES-COMP-06 five dice are enough for a blast that the largest squad of the ISC dodges as one', () => {
+  const largest = Math.max(...Object.values(CHART).map(({ isc }) => isc.length));
+  expect(largest).toBe(4);
+  const drones = ['c1', 'c2', 'd1', 'd2'].map((cell, i) => `unit drone-${i} ${cell} black`);
+  const t = table(`
+    +-+-+-+-+
+    |. . . .|
+    + + + + +
+    |A . . .|
+    +-+-+-+-+
+    unit anna A amx-10
+    ${drones.join('\n')}`);
+  t.play('blast amx-10 c1', 'dodge', 'dodge', 'dodge').dice(1, 6, 6, 6, 6).play('dodge');
+  expect(t.events('dice-rolled')).toMatchObject([{ dice: [{}, {}, {}, {}, {}] }]);
 });
 
 test('ES-COMP-07 the one "marker" is a pen: spent actions are ticked on the card and lie nowhere on the board', () => {

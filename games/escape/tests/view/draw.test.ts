@@ -109,4 +109,20 @@ test('the drawing keeps to the width that there is, and colours do not move anyt
   }
 });
 
+test('in Cooperation the box is not drawn: only what has come onto the board, and the cards that are left', () => {
+  const options = { mode: 'cooperation', players: 2, squads: 'proposed' };
+  const started = Match.start(escapeGame, { options, seed: 'box' });
+  if (!started.ok) throw new Error(started.problem);
+  const seen = started.value.view('p1').view;
+  const drawn = (place: 'board' | 'out'): string => {
+    const units = seen.units.map((unit) => (unit.id === 'black-ubume' ? { ...unit, place, cell: 0 } : unit));
+    return escapeGame.draw({ ...seen, units }, pen);
+  };
+  expect(drawn('out')).not.toContain('black-ubume');
+  expect(drawn('board')).toContain('black-ubume');
+  expect(drawn('out')).not.toContain('blue-rikishi');
+  expect(drawn('out')).toMatch(/Repression: \d+ cards? left, \d each turn/);
+  expect(drawn('out')).toMatch(/alice .*Player \d/);
+});
+
 const bare = (text: string): string => text.replaceAll(/[{}]/g, '');

@@ -5,7 +5,7 @@ import { sample } from '../../index.ts';
 import { table } from '../kit.ts';
 
 /** All dice show the same face. */
-const count = (drawing: string, depth: number, face: number): number[] =>
+const count = (drawing: string, depth: number, face: number): readonly number[] =>
   countSequences(sample, table(drawing).match.position, depth, {
     draw: (most, _place, use) => (use === 'die' ? face - 1 : most - 1),
   });
