@@ -4,6 +4,7 @@ import { scenarioOf } from '../rules/scenario/scenario.ts';
 import type { EscapeState, Faction, Prop } from '../rules/types.ts';
 import { fieldTo } from './fields.ts';
 import { exitPlace, type Place, placeOfCell, roomPlace } from './places.ts';
+import { isWorkDone } from './progress.ts';
 
 /** Farther than any way on a board. */
 export const FAR = 1000;
@@ -24,8 +25,9 @@ export function goalsOf(state: EscapeState, faction: Faction): Goals {
   let isHunter = faction === 'isc';
   for (const atom of condition === undefined ? [] : conditionAtoms(condition)) {
     if (atom.is === 'eliminated') isHunter = true;
-    else if (atom.is === 'escaped') places.push(exitPlace(state, faction));
-    else if (atom.is === 'terminals') pushProps(state, faction, 'terminal', places);
+    else if (atom.is === 'escaped') {
+      if (isWorkDone(state, faction)) places.push(exitPlace(state, faction));
+    } else if (atom.is === 'terminals') pushProps(state, faction, 'terminal', places);
     else if (atom.is === 'freed') pushProps(state, faction, 'cryo-tube', places);
     else if (atom.is === 'in-room') places.push(roomPlace(state, atom.room));
     else if (atom.is === 'more-points') pushMarkers(state, 'objective', places);

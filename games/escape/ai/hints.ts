@@ -9,7 +9,7 @@ import { scenarioOf } from '../rules/scenario/scenario.ts';
 import type { EscapeState, Faction, Unit } from '../rules/types.ts';
 import { isOnBoard, left, otherFaction, value } from '../rules/units.ts';
 import { FAR, type Goals, goalsOf, stepsToEnemy, stepsToGoal } from './goals.ts';
-import { progress } from './progress.ts';
+import { isWorkDone, progress } from './progress.ts';
 import { promise } from './promise.ts';
 
 const GOAL = 120;
@@ -17,6 +17,9 @@ const RANK = 5;
 const LIFE = 3;
 /** In Revolution the factory sends a fallen drone back, so it is worth less than a rebel. */
 const DRONE = 0.5;
+/** In Cooperation they come without end: worth shooting, not worth hunting. */
+const BOT = 2;
+const TOKEN = 4;
 const ANTHEM = 4;
 const CARRIED = 2;
 /** A step nearer to where one can be of use. */
@@ -53,16 +56,26 @@ export const hints: Hints<EscapeState> = {
 };
 
 function squad(state: EscapeState, faction: Faction): number {
-  const weight = faction === 'isc' && state.mode === 'revolution' ? DRONE : 1;
+  if (state.mode === 'cooperation' && faction === 'isc') return machine(state);
+  const weight = faction === 'isc' ? DRONE : 1;
   let sum = 0;
   for (const [index, unit] of state.units.entries()) {
     if (unit.faction !== faction || unit.place === 'out') continue;
     if (unit.place === 'gone' && !servesByLeaving(state, index)) continue;
     sum += weight * (unit.profile.rank * RANK + unit.life * LIFE);
-    if (!isOnBoard(unit)) continue;
-    if (state.markers.some(({ carrier }) => carrier === index)) sum += CARRIED;
+    if (isOnBoard(unit) && state.markers.some(({ carrier }) => carrier === index)) sum += CARRIED;
   }
   for (const seat of state.seats) if (faction === 'resistance') sum += ANTHEM * (state.anthem[seat] ?? 0);
+  return sum;
+}
+
+/** The automated ISC by what stands against the players now. A token weighs as much as what it mostly hides: to uncover it is no loss. */
+function machine(state: EscapeState): number {
+  let sum = 0;
+  for (const unit of state.units) {
+    if (unit.faction === 'isc' && isOnBoard(unit)) sum += BOT * unit.profile.rank + unit.life - 1;
+  }
+  for (const { cell } of state.repression?.tokens ?? []) if (cell >= 0) sum += TOKEN;
   return sum;
 }
 
@@ -72,7 +85,7 @@ function servesByLeaving(state: EscapeState, index: number): boolean {
   if (condition === undefined) return false;
   const cargo = state.markers.find(({ carrier }) => carrier === index);
   return conditionAtoms(condition).some((atom) => {
-    if (atom.is === 'escaped') return true;
+    if (atom.is === 'escaped') return isWorkDone(state, state.units[index]?.faction ?? 'resistance');
     if (atom.is === 'points') return atom.out === true && cargo?.kind === 'objective';
     return atom.is === 'carried-out' && cargo !== undefined && (cargo.equipment ?? cargo.kind) === atom.what;
   });

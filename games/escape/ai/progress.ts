@@ -1,7 +1,7 @@
 /** How near a side is to what the scenario asks of it: 0 nothing done, 1 done. Every condition of the vocabulary has its measure. */
 import type { Cell } from '@tablerunner/geometry';
 import { boardOf } from '../rules/board.ts';
-import type { AtomName, AtomOf, Condition } from '../rules/scenario/condition.ts';
+import { type AtomName, type AtomOf, type Condition, conditionAtoms } from '../rules/scenario/condition.ts';
 import { scenarioOf } from '../rules/scenario/scenario.ts';
 import type { EscapeState, Faction, Marker, Unit } from '../rules/types.ts';
 import { fallenKey, heldKey, otherFaction } from '../rules/units.ts';
@@ -26,6 +26,18 @@ function measure(state: EscapeState, faction: Faction, condition: Condition): nu
   if ('any' in condition) return Math.max(...condition.any.map((part) => measure(state, faction, part)));
   const judge = MEASURES[condition.is] as Measure<AtomName>;
   return judge(state, faction, condition as never);
+}
+
+/** What has to be done on the board before anybody goes, where leaving is not all. */
+const WORK: readonly AtomName[] = ['freed', 'terminals', 'eliminated'];
+/** Until then being out, or on the way, is worth this part. */
+const TOO_EARLY = 0.2;
+
+/** Whether nothing keeps the side on the board any more. */
+export function isWorkDone(state: EscapeState, faction: Faction): boolean {
+  const condition = scenarioOf(state).victory[faction];
+  if (condition === undefined) return true;
+  return conditionAtoms(condition).every((atom) => !WORK.includes(atom.is) || measure(state, faction, atom) >= 1);
 }
 
 type Measure<K extends AtomName> = (state: EscapeState, faction: Faction, atom: AtomOf<K>) => number;
@@ -103,7 +115,7 @@ const MEASURES: { readonly [K in AtomName]: Measure<K> } = {
       if (!hasRank(unit, ranks)) return 0;
       return unit.place === 'gone' ? 1 : ON_THE_WAY * closeness(state, unit, exits);
     });
-    return best(worths, count);
+    return best(worths, count) * (isWorkDone(state, faction) ? 1 : TOO_EARLY);
   },
   points: (state, faction, { atLeast, out }) => Math.min(1, pointsHeld(state, faction, out === true) / atLeast),
   'more-points'(state, faction) {
