@@ -15,6 +15,7 @@ import { syntheticComparison } from './synthetic.mjs';
  * @property {readonly import('./measure.mjs').Subject[]} [others] shown for comparison
  * @property {number} [bar] the least ratio that will do
  * @property {number} [most] the most microseconds that one unit of ours may take
+ * @property {import('./measure.mjs').Patience} [patience]
  */
 
 /**
@@ -37,9 +38,9 @@ function judge(holds, bar, unit = '') {
 }
 
 /** @param {Comparison} comparison */
-async function compare({ key, unit, ours, peer, others = [], bar, most }) {
+async function compare({ key, unit, ours, peer, others = [], bar, most, patience = {} }) {
   const subjects = [ours, peer, ...others];
-  const taken = await costs(subjects);
+  const taken = await costs(subjects, patience);
   const ratio = taken[1] / taken[0];
   const judged = [judge(ratio >= bar, bar), judge(taken[0] <= most, most, ' µs')];
   const missed = judged.some(({ ok }) => !ok);

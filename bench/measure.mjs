@@ -13,8 +13,14 @@ import { Worker } from 'node:worker_threads';
  *   how many units that was
  */
 
+/**
+ * @typedef {object} Patience
+ * @property {number} [warmUp] milliseconds before anything counts; a large game is compiled piece by piece
+ * @property {number} [milliseconds] of each round; games that differ want many of them in each
+ */
+
 const ROUNDS = 7;
-const WARM_UP = 4000;
+const WARM_UP = 1000;
 const MILLISECONDS = 300;
 
 /** @param {readonly number[]} values */
@@ -26,23 +32,24 @@ function median(values) {
 
 /**
  * @param {readonly Subject[]} subjects
+ * @param {Patience} patience
  * @returns {Promise<number[]>} the median cost of each in microseconds of the processor for one unit
  */
-export async function costs(subjects) {
+export async function costs(subjects, { warmUp = WARM_UP, milliseconds = MILLISECONDS }) {
   const threads = subjects.map(
     ({ module, make }) =>
       new Worker(new URL('thread.mjs', import.meta.url), { workerData: { module: module.href, make } }),
   );
-  const cost = async (thread, milliseconds) => {
-    thread.postMessage(milliseconds);
+  const cost = async (thread, time) => {
+    thread.postMessage(time);
     return (await once(thread, 'message'))[0];
   };
   try {
-    for (const thread of threads) await cost(thread, WARM_UP);
+    for (const thread of threads) await cost(thread, warmUp);
     /** @type {number[][]} */
     const taken = subjects.map(() => []);
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [i, thread] of threads.entries()) taken[i].push(await cost(thread, MILLISECONDS));
+      for (const [i, thread] of threads.entries()) taken[i].push(await cost(thread, milliseconds));
     }
     return taken.map(median);
   } finally {

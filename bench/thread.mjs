@@ -13,12 +13,23 @@ const used = () => {
   return user + system;
 };
 
+/** Asking for the time of the processor is dear, a look at the clock is not: batches are done for so long between two questions. */
+const SLICE = 20;
+
+async function slice() {
+  const start = performance.now();
+  let units = 0;
+  do units += await batch();
+  while (performance.now() - start < SLICE);
+  return units;
+}
+
 parentPort?.on('message', async (milliseconds) => {
   const start = used();
   let units = 0;
   let took = 0;
   do {
-    units += await batch();
+    units += await slice();
     took = used() - start;
   } while (took < milliseconds * 1000);
   parentPort?.postMessage(took / units);

@@ -173,5 +173,16 @@ export function prepare(say) {
   }
 }
 
+/** `--build`: the build alone, as one of several checks. */
+if (isMain(import.meta.url) && process.argv[2] === '--build') {
+  try {
+    build(console.log);
+  } catch (error) {
+    if (!(error instanceof NotReady)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
 // After any `npm install` or `npm ci`: remember which lock is installed.
 if (isMain(import.meta.url) && process.argv[2] === '--installed') write(INSTALLED, lockMark());

@@ -3,12 +3,13 @@
  * and ends with one plain line: N passed, N failed.
  * `npm run check`: the same with quick tests only. `npm test -- BC-MOVE-03`: only the tests of a clause or a file.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { NO_BROWSER, needBrowser } from './browser.mjs';
 import { root } from './files.mjs';
-import { build, install, NotReady, requireNode } from './prepare.mjs';
+import { install, NotReady, requireNode } from './prepare.mjs';
 import { countTests } from './test-report.mjs';
 
 const REPORT = join(root, 'reports', 'vitest.json');
@@ -29,18 +30,70 @@ function note(name, ok) {
   if (!ok) failures.push(name);
 }
 
-/** @param {string} tool a script below node_modules or scripts @param {readonly string[]} words */
+/**
+ * @param {string} tool a script below node_modules or scripts @param {readonly string[]} words
+ * @returns {Promise<boolean>}
+ */
 function node(tool, words) {
-  return spawnSync(process.execPath, [join(root, tool), ...words], { cwd: root, stdio: 'inherit' }).status === 0;
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, tool), ...words], { cwd: root, stdio: 'inherit' });
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
 }
 
-/** @param {string} name @param {() => boolean} check */
-function step(name, check) {
+/**
+ * The same beside others: what it prints is kept, and comes in one piece.
+ * @param {string} tool @param {readonly string[]} words
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+function nodeBeside(tool, words) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, tool), ...words], { cwd: root });
+    let output = '';
+    child.stdout.on('data', (text) => (output += text));
+    child.stderr.on('data', (text) => (output += text));
+    child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string} tool a script below node_modules or scripts
+ * @property {readonly string[]} [words]
+ */
+
+/** @type {readonly Check[]} */
+const CHECKS = [
+  { name: 'build', tool: 'scripts/prepare.mjs', words: ['--build'] },
+  { name: 'lint', tool: 'node_modules/@biomejs/biome/bin/biome', words: ['check', '--error-on-warnings', '.'] },
+  { name: 'boundaries', tool: 'scripts/check-boundaries.mjs' },
+  { name: 'dead code', tool: 'node_modules/knip/bin/knip.js' },
+  { name: 'integers', tool: 'scripts/check-integers.mjs' },
+  { name: 'length', tool: 'scripts/check-length.mjs' },
+];
+
+/** The build has judged the sources; this judges tests, scripts and settings against what was built. */
+const TYPES = { name: 'types', tool: 'node_modules/typescript/bin/tsc', words: ['-p', 'tsconfig.tests.json'] };
+
+/** @param {Check} check */
+async function step({ name, tool, words = [] }) {
   const start = performance.now();
-  const ok = check();
+  const { ok, output } = await nodeBeside(tool, words);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  say(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`);
+  say(`${output}${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`);
   note(name, ok);
+}
+
+/** As many at once as there are cores. @param {readonly Check[]} checks */
+async function steps(checks) {
+  const waiting = [...checks];
+  const work = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) await step(check);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
 
 /** @returns {never} */
@@ -62,12 +115,16 @@ function isReady(what) {
   }
 }
 
-function runTests() {
+async function runTests() {
   const filter = wanted.flatMap((word) => (CLAUSE.test(word) ? ['-t', word] : [word]));
   rmSync(REPORT, { force: true });
   mkdirSync(join(root, 'reports'), { recursive: true });
   const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  const ok = node('node_modules/vitest/vitest.mjs', [...words, ...(quick ? ['--project', 'quick'] : []), ...filter]);
+  const ok = await node('node_modules/vitest/vitest.mjs', [
+    ...words,
+    ...(quick ? ['--project', 'quick'] : []),
+    ...filter,
+  ]);
   const tests = countTests(existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : undefined, ok);
   count.passed += tests.passed;
   count.failed += tests.failed;
@@ -93,14 +150,6 @@ if (!quick) {
   }
 }
 
-step('build', () => isReady(() => build(say)));
-if (wanted.length === 0) {
-  step('lint', () => node('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']));
-  step('types', () => node('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.check.json']));
-  step('boundaries', () => node('scripts/check-boundaries.mjs', []));
-  step('integers', () => node('scripts/check-integers.mjs', []));
-  step('length', () => node('scripts/check-length.mjs', []));
-  step('dead code', () => node('node_modules/knip/bin/knip.js', []));
-}
-runTests();
+await steps(wanted.length === 0 ? CHECKS : CHECKS.slice(0, 1));
+await Promise.all([...(wanted.length === 0 ? [step(TYPES)] : []), runTests()]);
 end();
