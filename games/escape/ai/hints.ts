@@ -9,7 +9,7 @@ import { scenarioOf } from '../rules/scenario/scenario.ts';
 import type { EscapeState, Faction, Unit } from '../rules/types.ts';
 import { isOnBoard, left, otherFaction, value } from '../rules/units.ts';
 import { FAR, type Goals, goalsOf, stepsToEnemy, stepsToGoal } from './goals.ts';
-import { isWorkDone, progress } from './progress.ts';
+import { entryOf, isWorkDone, progress } from './progress.ts';
 import { promise } from './promise.ts';
 
 const GOAL = 120;
@@ -28,6 +28,10 @@ const STEP = 0.3;
 const HORIZON = 30;
 /** So far from all enemies nobody is caught in one activation. */
 const SAFE = 8;
+/** Who is still outside stands this much farther away than the Airlock. */
+const OUTSIDE = 2;
+/** Each turn of Cooperation brings more drones. */
+const TIME = 4;
 /** A Combat action kept for a Dodge. */
 const GUARD = 0.6;
 
@@ -99,17 +103,19 @@ function stand(state: EscapeState, faction: Faction): number {
   const goals = goalsOf(state, faction);
   let sum = 0;
   for (const [index, unit] of state.units.entries()) {
-    if (unit.faction !== faction || !isOnBoard(unit)) continue;
-    sum += GUARD * Math.min(1, left(state, unit, 'cbt')) - STEP * wayToUse(state, goals, index, unit);
+    if (unit.faction !== faction) continue;
+    if (unit.place === 'waiting') sum -= STEP * (OUTSIDE + wayToUse(state, goals, index, unit, entryOf(state, unit)));
+    if (!isOnBoard(unit)) continue;
+    sum += GUARD * Math.min(1, left(state, unit, 'cbt')) - STEP * wayToUse(state, goals, index, unit, unit.cell);
   }
-  return sum;
+  return state.mode === 'cooperation' ? sum - TIME * state.turn : sum;
 }
 
 /** Steps to where the character can be of use: a goal of its side; without one an enemy, or away from all of them. */
-function wayToUse(state: EscapeState, goals: Goals, index: number, unit: Unit): number {
-  const steps = stepsToGoal(state, goals, index, unit.cell);
+function wayToUse(state: EscapeState, goals: Goals, index: number, unit: Unit, cell: number): number {
+  const steps = stepsToGoal(state, goals, index, cell);
   if (steps < FAR) return Math.min(HORIZON, steps);
-  const enemy = stepsToEnemy(state, unit.faction, unit.cell);
+  const enemy = stepsToEnemy(state, unit.faction, cell);
   return goals.isHunter ? Math.min(HORIZON, enemy) : Math.max(0, SAFE - enemy);
 }
 

@@ -55,7 +55,8 @@ function closeness(state: EscapeState, unit: Unit, place: Place): number {
   return Math.max(0, 1 - Math.min(FAR, field[cell] ?? FAR) / FAR);
 }
 
-function entryOf(state: EscapeState, unit: Unit): Cell {
+/** Where somebody outside would come in. */
+export function entryOf(state: EscapeState, unit: Unit): Cell {
   const way = scenarioOf(state).deployment[unit.faction];
   const number = way?.by === 'entry' ? way.airlocks[0] : 1;
   return boardOf(state).airlocks.find((airlock) => airlock.number === number)?.cells[0] ?? 0;

@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<string, number>> = {
   dodge: 2,
   counter: 2,
   push: 2,
+  stop: 0.02,
 };
 
 export function promise(state: EscapeState, frame: Frame, choice: unknown): number {
