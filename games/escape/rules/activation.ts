@@ -1,8 +1,8 @@
 /** The activation of one character: action after action until its player ends it. Clauses ES-ACT, ES-CACT-03. */
-import { accept, defineStep, refuse } from '@tablerunner/engine';
+import { accept, defineStep, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
 import type { Actor, Choice } from './actions/action.ts';
-import { actionCandidates, actionChoice, applyAction, checkAction } from './actions/table.ts';
+import { actionCandidates, actionChoice, actionsOpen, applyAction, checkAction } from './actions/table.ts';
 import { isOccupied } from './cells.ts';
 import { activationEnded, unitMoved } from './events/units.ts';
 import { extraActions } from './extra-action.ts';
@@ -24,6 +24,18 @@ const isOver = (state: EscapeState, index: number): boolean => {
   return place === 'out' || place === 'gone';
 };
 
+function checkEnd(state: EscapeState, actor: Actor): Verdict {
+  const { unit, index } = actor;
+  if (unit.place === 'waiting') {
+    const canEnter = actionsOpen(state, actor).length > 0;
+    return canEnter ? refuse('ES-DEPLOY-03', 'must-enter-first', { unit: unit.id }) : accept();
+  }
+  if (state.lastFree >= 0 && isOccupied(state, unit.cell, index) && canLeave(state, index)) {
+    return refuse('ES-RULE-96', 'stands-on-an-occupied-cell', { unit: unit.id });
+  }
+  return accept();
+}
+
 export const activation = defineStep<EscapeState, ActivationMemory, Choice>({
   name: 'escape/activation',
   clause: 'ES-ACT-04',
@@ -37,18 +49,16 @@ export const activation = defineStep<EscapeState, ActivationMemory, Choice>({
     return choices;
   },
 
-  check(state, { unit: index }, choice) {
-    const actor = actorOf(state, index);
-    if (choice.kind !== 'end') return checkAction(state, actor, choice);
-    const { unit } = actor;
-    if (unit.place === 'waiting') {
-      const entries = actionCandidates(state, actor).some((entry) => checkAction(state, actor, entry).ok);
-      return entries ? refuse('ES-DEPLOY-03', 'must-enter-first', { unit: unit.id }) : accept();
-    }
-    if (isOccupied(state, unit.cell, index) && state.lastFree >= 0 && canLeave(state, index)) {
-      return refuse('ES-RULE-96', 'stands-on-an-occupied-cell', { unit: unit.id });
-    }
-    return accept();
+  legal(state, { unit }) {
+    const actor = actorOf(state, unit);
+    const choices = actionsOpen(state, actor);
+    if (checkEnd(state, actor).ok) choices.push(END);
+    return choices;
+  },
+
+  check(state, { unit }, choice) {
+    const actor = actorOf(state, unit);
+    return choice.kind === 'end' ? checkEnd(state, actor) : checkAction(state, actor, choice);
   },
 
   apply(state, { unit: index }, choice, engine) {

@@ -72,14 +72,24 @@ export interface Board {
 const compiledById = new Map<string, Board>();
 const compiledByPlan = new WeakMap<BoardPlan, Board>();
 
-export function boardOf(state: Pick<EscapeState, 'board'>): Board {
-  if (typeof state.board !== 'string') return boardFromPlan(state.board);
-  let board = compiledById.get(state.board);
+/** Almost every question is about the board of the question before. */
+let lastAsked: EscapeState['board'] | undefined;
+let lastBoard: Board | undefined;
+
+export function boardOf({ board }: Pick<EscapeState, 'board'>): Board {
+  if (board === lastAsked && lastBoard !== undefined) return lastBoard;
+  lastBoard = typeof board === 'string' ? boardById(board) : boardFromPlan(board);
+  lastAsked = board;
+  return lastBoard;
+}
+
+function boardById(name: string): Board {
+  let board = compiledById.get(name);
   if (board === undefined) {
-    const plan = BOARDS.find(({ id }) => id === state.board);
-    if (plan === undefined) throw new Error(`there is no board called ${state.board}`);
+    const plan = BOARDS.find(({ id }) => id === name);
+    if (plan === undefined) throw new Error(`there is no board called ${name}`);
     board = compileBoard(plan);
-    compiledById.set(state.board, board);
+    compiledById.set(name, board);
   }
   return board;
 }

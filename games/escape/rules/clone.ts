@@ -1,7 +1,8 @@
 /** A copy of a state, by hand: several times faster than a general one. What never changes is frozen and shared. */
 import { freezeDeep } from './freeze.ts';
 import { shareTables } from './live.ts';
-import type { EscapeState, Marker, Repression, Roll, Unit } from './types.ts';
+import type { ByPool, EscapeState, Marker, Repression, Roll, Unit } from './types.ts';
+import { newUnit } from './units.ts';
 
 export function cloneState(state: EscapeState): EscapeState {
   freezeDeep(state.options);
@@ -25,16 +26,29 @@ export function cloneState(state: EscapeState): EscapeState {
   return copy;
 }
 
-const cloneUnit = (unit: Unit): Unit => {
+/** Made and filled like every other one: code that meets units of one make only is compiled to something faster. */
+function cloneUnit(unit: Unit): Unit {
   freezeDeep(unit.profile);
-  return {
-    ...unit,
-    used: { ...unit.used },
-    lost: { ...unit.lost },
-    lowered: { ...unit.lowered },
-    feats: unit.feats.slice(),
-  };
-};
+  const copy = newUnit(unit.id, unit.profile, unit.seat);
+  copy.place = unit.place;
+  copy.cell = unit.cell;
+  copy.life = unit.life;
+  copyPools(unit.used, copy.used);
+  copyPools(unit.lost, copy.lost);
+  copyPools(unit.lowered, copy.lowered);
+  copy.activated = unit.activated;
+  if (unit.feats.length > 0) copy.feats = unit.feats.slice();
+  copy.pilot = unit.pilot;
+  copy.possessor = unit.possessor;
+  copy.outSince = unit.outSince;
+  return copy;
+}
+
+function copyPools(from: Readonly<ByPool<number>>, to: ByPool<number>): void {
+  to.mvt = from.mvt;
+  to.cbt = from.cbt;
+  to.int = from.int;
+}
 
 const cloneMarker = (marker: Marker): Marker => ({
   ...marker,

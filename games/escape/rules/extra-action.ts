@@ -5,7 +5,7 @@
 import { accept, defineStep, refuse, type Seat } from '@tablerunner/engine';
 import { z } from 'zod';
 import type { Actor, Choice } from './actions/action.ts';
-import { actionCandidates, actionChoice, applyAction, checkAction } from './actions/table.ts';
+import { actionCandidates, actionChoice, actionsOpen, applyAction, checkAction } from './actions/table.ts';
 import { markerDiscarded } from './events/markers.ts';
 import { anthemSpent } from './events/rolls.ts';
 import { carriedBy, mayUse } from './markers.ts';
@@ -49,7 +49,13 @@ export const extraActions = defineStep<EscapeState, WindowMemory, ExtraChoice>({
 
   candidates(state, memory) {
     const seat = nextSeat(state, memory) ?? '';
-    return [PASS, ...extras(state, seat)];
+    return [PASS, ...extras(state, seat, actionCandidates)];
+  },
+
+  legal(state, memory) {
+    const seat = nextSeat(state, memory) ?? '';
+    const open = extras(state, seat, actionsOpen);
+    return [PASS, ...open.filter((extra) => checkSource(state, seat, indexOf(state, extra.unit), extra).ok)];
   },
 
   check(state, memory, choice) {
@@ -137,7 +143,7 @@ function checkSource(state: EscapeState, seat: Seat, index: number, { source, ac
   return accept();
 }
 
-function extras(state: EscapeState, seat: Seat): Extra[] {
+function extras(state: EscapeState, seat: Seat, actionsOf: typeof actionCandidates): Extra[] {
   return state.units.flatMap((unit, index) => {
     if (!isOnBoard(unit)) return [];
     const sources: Source[] = [];
@@ -146,7 +152,7 @@ function extras(state: EscapeState, seat: Seat): Extra[] {
     if ((state.anthem[seat] ?? 0) > 0 && unit.faction === 'resistance') sources.push('anthem');
     const actor: Actor = { unit, index, extra: true };
     return sources.flatMap((source) =>
-      actionCandidates(state, actor, poolsOf(source)).map((action) => ({ source, unit: unit.id, action })),
+      actionsOf(state, actor, poolsOf(source)).map((action) => ({ source, unit: unit.id, action })),
     );
   });
 }

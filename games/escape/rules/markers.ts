@@ -4,8 +4,10 @@ import { has } from './abilities.ts';
 import type { Equipment, EscapeState, Faction, Marker, Unit } from './types.ts';
 
 /** The marker on the character's card as index into `markers`, or -1. */
-export const carriedBy = (state: EscapeState, unit: number): number =>
-  state.markers.findIndex((marker) => marker.carrier === unit);
+export function carriedBy({ markers }: EscapeState, unit: number): number {
+  for (let index = 0; index < markers.length; index++) if (markers[index]?.carrier === unit) return index;
+  return -1;
+}
 
 /** Revolution: only these may use it (ES-EQUIP-04, ES-EQUIP-06, ES-EQUIP-09, ES-EQUIP-12). */
 const FACTION_OF: Readonly<Partial<Record<Equipment, { readonly faction: Faction; readonly clause: string }>>> = {

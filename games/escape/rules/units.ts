@@ -1,7 +1,7 @@
 /** Characters: their values and what is left of their actions. Clauses ES-STAT, ES-LIFE; ES-RULE-32, ES-RULE-15. */
 import type { Seat } from '@tablerunner/engine';
 import { has } from './abilities.ts';
-import type { EscapeState, Faction, Pool, Profile, Unit } from './types.ts';
+import type { ByPool, EscapeState, Faction, Pool, Profile, Unit } from './types.ts';
 
 /** The event Supreme AI gives all ISC characters these values (ES-EVENT-02). */
 const SUPREME_AI = 2;
@@ -13,18 +13,25 @@ export function unitAt(state: EscapeState, index: number): Unit {
   return unit;
 }
 
-export const indexOf = (state: EscapeState, id: string): number => state.units.findIndex((unit) => unit.id === id);
+export function indexOf({ units }: EscapeState, id: string): number {
+  for (let index = 0; index < units.length; index++) if (units[index]?.id === id) return index;
+  return -1;
+}
+
+/** What a record holds for a pool. By name, which is far quicker than by a key that varies. */
+const inPool = <T>(record: Readonly<ByPool<T>>, pool: Pool): T =>
+  pool === 'mvt' ? record.mvt : pool === 'cbt' ? record.cbt : record.int;
 
 /** The value as it counts now, for rolls, as difficulty and as number of actions. Spent actions do not lower it (ES-STAT-09). */
 export function value(state: EscapeState, unit: Unit, pool: Pool): number {
   const supreme = unit.faction === 'isc' && state.mode === 'revolution' && state.event === SUPREME_AI;
-  const printed = supreme ? SUPREME_VALUES[pool] : unit.profile.values[pool];
-  return Math.max(0, printed - unit.lowered[pool]);
+  const printed = inPool<number>(supreme ? SUPREME_VALUES : unit.profile.values, pool);
+  return Math.max(0, printed - inPool(unit.lowered, pool));
 }
 
 /** Actions left this turn (ES-RULE-32). */
 export const left = (state: EscapeState, unit: Unit, pool: Pool): number =>
-  Math.max(0, value(state, unit, pool) - unit.used[pool] - unit.lost[pool]);
+  Math.max(0, value(state, unit, pool) - inPool(unit.used, pool) - inPool(unit.lost, pool));
 
 export const isOnBoard = (unit: Unit): boolean => unit.place === 'board';
 

@@ -2,6 +2,10 @@
 import { canonicalJson } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
 import { escapeGame } from '../index.ts';
+import { openDoor } from '../rules/coop/walk.ts';
+import { unitMoved } from '../rules/events/units.ts';
+import { live } from '../rules/live.ts';
+import { sees } from '../rules/sight.ts';
 import { read } from './kit.ts';
 import { playAtRandom } from './random-play.ts';
 
@@ -56,5 +60,32 @@ test('of a drawn position with everything in it, also after it was written as JS
     const copy = escapeGame.clone(original);
     expect(copy).toEqual(state);
     expect(sharedIn(copy, objectsIn(original))).toBe(undefined);
+  }
+});
+
+test('what follows from a state stays with it when a copy or the original is changed', () => {
+  const drawing = `
+    +-+-+-+-+
+    |A Bd. .|
+    +-+-+-+-+
+    unit anna A
+    unit bert B`;
+  for (const changed of ['original', 'copy'] as const) {
+    const { state } = read(drawing);
+    live(state);
+    const copy = escapeGame.clone(state);
+    const [moving, resting] = changed === 'original' ? [state, copy] : [copy, state];
+    const engine = {
+      emit: (kind: { write(on: typeof state, data: unknown): void }, data: unknown) => kind.write(moving, data),
+    };
+    openDoor(moving, 0, engine as never);
+    unitMoved.write(moving, { unit: 1, to: 2 });
+    expect([sees(moving, 0, 3), sees(moving, 0, 2)]).toEqual([false, true]);
+    expect([...live(moving).standing.slice(0, 4)]).toEqual([0, -1, 1, -1]);
+    expect([...live(resting).standing.slice(0, 4)]).toEqual([0, 1, -1, -1]);
+    expect(sees(resting, 0, 2)).toBe(false);
+    unitMoved.write(resting, { unit: 0, to: 3 });
+    expect([...live(resting).standing.slice(0, 4)]).toEqual([-1, 1, -1, 0]);
+    expect([...live(moving).standing.slice(0, 4)]).toEqual([0, -1, 1, -1]);
   }
 });

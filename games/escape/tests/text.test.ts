@@ -88,3 +88,14 @@ test('all events of random matches can be told to everybody, with names and not 
     }
   }
 });
+
+test('a cell is never taken for a seat: p2 is a place, and Player 2 is somebody', () => {
+  const speaker = createSpeaker(escapeGame.messages, 'en');
+  const moved = speaker.event({ name: 'escape/unit-moved', data: { unit: 'alice', to: 'p2' } });
+  expect(moved).toBe('Alice moves to p2.');
+  const refused = { clause: 'ES-MOVE-01', reason: 'not-adjacent', facts: { unit: 'alice', from: 'p1', to: 'p3' } };
+  expect(speaker.refusal(refused)).toContain('from p1 to p3');
+  expect(speaker.event({ name: 'escape/anthem-gained', data: { seat: 'p2' } })).toContain('Player 2');
+  const places = Object.entries(written).filter(([, text]) => /\{(to|cell|from|at)\}/.test(text));
+  expect(places).toEqual([]);
+});

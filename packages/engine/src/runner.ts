@@ -23,6 +23,15 @@ export interface RunnerOptions {
   readonly record?: boolean;
 }
 
+/** What `Step.legal` must come to, if a step has it. */
+export function acceptedBy<S>(step: Step<S>, state: S, memory: unknown): readonly unknown[] {
+  const accepted: unknown[] = [];
+  for (const choice of step.candidates?.(state, memory) ?? []) {
+    if (step.check === undefined || step.check(state, memory, choice).ok) accepted.push(choice);
+  }
+  return accepted;
+}
+
 export class Runner<S extends object> implements Engine<S> {
   readonly game: Game<S>;
   position: Position<S>;
@@ -37,6 +46,9 @@ export class Runner<S extends object> implements Engine<S> {
   private readonly record: boolean;
   private legalNow: readonly unknown[] | undefined;
   private seatNow: Seat | undefined;
+  // The step looked up last: list, check and apply all ask for the same one.
+  private frameLast: Frame | undefined;
+  private stepLast: Step<S> | undefined;
   // What the step at work has told the engine so far; taken up in `settle`.
   private replaced: Frame | undefined;
   private over = false;
@@ -188,14 +200,10 @@ export class Runner<S extends object> implements Engine<S> {
     }
   }
 
-  private listLegal(step: Step<S>, frame: Frame): readonly unknown[] {
+  private listLegal(step: Step<S>, { memory }: Frame): readonly unknown[] {
     const { state } = this.position;
-    const legal: unknown[] = [];
-    for (const choice of step.candidates?.(state, frame.memory) ?? []) {
-      if (step.check === undefined || step.check(state, frame.memory, choice).ok) legal.push(choice);
-    }
-    this.legalNow = legal;
-    return legal;
+    this.legalNow = step.legal === undefined ? acceptedBy(step, state, memory) : step.legal(state, memory);
+    return this.legalNow;
   }
 
   private top(): Frame {
@@ -205,8 +213,11 @@ export class Runner<S extends object> implements Engine<S> {
   }
 
   private stepOf(frame: Frame): Step<S> {
+    if (frame === this.frameLast && this.stepLast !== undefined) return this.stepLast;
     const step = this.game.stepsByName.get(frame.step);
     if (step === undefined) throw this.fault('there is no such step', frame.step);
+    this.frameLast = frame;
+    this.stepLast = step;
     return step;
   }
 

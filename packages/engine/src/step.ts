@@ -24,6 +24,11 @@ export interface Step<S, F = unknown, C = unknown> {
   readonly choice?: z.ZodType<C>;
   /** Wide and cheap: all that a person might point at. On an open table a sample. */
   candidates?(state: S, memory: F): readonly C[];
+  /**
+   * The candidates that `check` accepts, in the same order, where the step can tell them faster than by asking `check` about
+   * each: most are legal by the way they are found, or one look is enough for several. Left out: `check` is asked.
+   */
+  legal?(state: S, memory: F): readonly C[];
   /** The only judge. It trusts no caller and changes nothing. */
   check?(state: S, memory: F, choice: C): Verdict;
   /** Carries out a choice that `check` accepted. Without a word to the engine the step stays and asks again. */

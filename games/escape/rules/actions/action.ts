@@ -2,6 +2,7 @@
 import { type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import type { z } from 'zod';
 import { actionSpent } from '../events/units.ts';
+import type { Ability } from '../lists.ts';
 import type { EscapeState, Pool, Unit } from '../types.ts';
 import { left, pilotOf } from '../units.ts';
 
@@ -25,6 +26,8 @@ export interface Action<C extends Choice = Choice> {
   readonly choice: z.ZodType<C>;
   /** The pool it is paid from; undefined for what costs nothing. */
   readonly pool: Pool | undefined;
+  /** Without one of these nobody need be asked: abilities of the card, or a marker in its hands. */
+  readonly needs?: readonly (Ability | 'marker')[];
   candidates(state: EscapeState, actor: Actor): readonly C[];
   /** Everything but the payment. */
   check(state: EscapeState, actor: Actor, choice: C): Verdict;

@@ -21,6 +21,7 @@ export const blast = defineAction<Blast>({
   kind: 'blast',
   clause: 'ES-ABIL-04',
   pool: 'cbt',
+  needs: ['amx-10', 'marker'],
   choice: z.strictObject({
     kind: z.literal('blast'),
     weapon: z.enum(BLAST_WEAPONS),
@@ -29,11 +30,15 @@ export const blast = defineAction<Blast>({
   }),
 
   candidates(state, actor) {
-    if (!isOnBoard(actor.unit)) return [];
-    const weapons = BLAST_WEAPONS.filter((weapon) => checkWeapon(state, actor, weapon).ok);
-    if (weapons.length === 0) return [];
-    const cells = cellsInRange(state, actor.unit);
-    return weapons.flatMap((weapon) => cells.map((cell): Blast => ({ kind: 'blast', weapon, cell })));
+    const blasts: Blast[] = [];
+    if (!isOnBoard(actor.unit)) return blasts;
+    let cells: readonly number[] | undefined;
+    for (const weapon of BLAST_WEAPONS) {
+      if (!checkWeapon(state, actor, weapon).ok) continue;
+      cells ??= cellsInRange(state, actor.unit);
+      for (const cell of cells) blasts.push({ kind: 'blast', weapon, cell });
+    }
+    return blasts;
   },
 
   check(state, actor, { weapon, cell }) {

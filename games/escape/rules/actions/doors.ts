@@ -54,17 +54,16 @@ export const doorFacts = (state: EscapeState, unit: Unit, door: DoorNow) => ({
 
 /** ES-OPEN-03: only the ISC has the key to a lock (ES-ISC-01, ES-CISC-01). */
 export const openDoor = doorAction('open', 'ES-OPEN-01', (state, unit, door) => {
-  const facts = doorFacts(state, unit, door);
-  if (door.isOpen) return refuse('ES-OPEN-01', 'door-is-open', facts);
-  if (door.isLocked && unit.faction !== 'isc') return refuse('ES-OPEN-03', 'door-is-locked', facts);
+  if (door.isOpen) return refuse('ES-OPEN-01', 'door-is-open', doorFacts(state, unit, door));
+  if (door.isLocked && unit.faction !== 'isc')
+    return refuse('ES-OPEN-03', 'door-is-locked', doorFacts(state, unit, door));
   return accept();
 });
 
 /** Anybody may close any open door; as an option not the Resistance a locked one (ES-RULE-16). */
 export const closeDoor = doorAction('close', 'ES-OPEN-02', (state, unit, door) => {
-  const facts = doorFacts(state, unit, door);
-  if (!door.isOpen) return refuse('ES-OPEN-02', 'door-is-closed', facts);
+  if (!door.isOpen) return refuse('ES-OPEN-02', 'door-is-closed', doorFacts(state, unit, door));
   const mayCloseLocked = unit.faction === 'isc' || state.options.anyoneClosesLockedDoors === 'yes';
-  if (door.isLocked && !mayCloseLocked) return refuse('ES-RULE-16', 'door-is-locked', facts);
+  if (door.isLocked && !mayCloseLocked) return refuse('ES-RULE-16', 'door-is-locked', doorFacts(state, unit, door));
   return accept();
 });

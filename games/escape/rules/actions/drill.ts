@@ -23,6 +23,7 @@ export const drill = defineAction<Drill>({
   kind: 'drill',
   clause: 'ES-ABIL-23',
   pool: 'cbt',
+  needs: ['drill'],
   choice: z.strictObject({ kind: z.literal('drill'), wall: z.int().min(0), by: z.literal('pilot').optional() }),
 
   candidates(state, { unit }) {

@@ -30,6 +30,7 @@ export const flame = defineAction<Flame>({
   kind: 'flame',
   clause: 'ES-ABIL-35',
   pool: 'cbt',
+  needs: ['flamethrower'],
   choice: z.strictObject({
     kind: z.literal('flame'),
     first: z.int().min(0),
@@ -75,18 +76,20 @@ function checkCells(state: EscapeState, unit: Unit, first: Cell, second: Cell | 
   if (first >= grid.cellCount || grid.holes[first] === 1) {
     return refuse('ES-ABIL-35', 'no-such-cell', { unit: unit.id });
   }
-  const way = { unit: unit.id, from: nameOfCell(board, unit.cell), to: nameOfCell(board, first) };
-  if (!peripheral(state, unit.cell, first)) return refuse('ES-ABIL-35', 'not-peripheral', way);
-  if (!sees(state, unit.cell, first)) return refuse('ES-ABIL-35', 'not-in-sight', way);
+  const way = (from: Cell, to: Cell) => ({ unit: unit.id, from: nameOfCell(board, from), to: nameOfCell(board, to) });
+  if (!peripheral(state, unit.cell, first)) return refuse('ES-ABIL-35', 'not-peripheral', way(unit.cell, first));
+  if (!sees(state, unit.cell, first)) return refuse('ES-ABIL-35', 'not-in-sight', way(unit.cell, first));
   if (second === undefined) {
-    return secondCells(state, first).length === 0 ? accept() : refuse('ES-RULE-53', 'second-flame-needed', way);
+    if (secondCells(state, first).length === 0) return accept();
+    return refuse('ES-RULE-53', 'second-flame-needed', way(unit.cell, first));
   }
   if (second >= grid.cellCount || grid.holes[second] === 1) {
     return refuse('ES-ABIL-36', 'no-such-cell', { unit: unit.id });
   }
-  const spread = { unit: unit.id, from: nameOfCell(board, first), to: nameOfCell(board, second) };
-  if (!isAround(grid, first, second)) return refuse('ES-ABIL-36', 'not-peripheral', spread);
-  if (isCutOff(grid, first, second, STOPS_FLAMES)) return refuse('ES-ABIL-36', 'wall-or-door-between', spread);
+  if (!isAround(grid, first, second)) return refuse('ES-ABIL-36', 'not-peripheral', way(first, second));
+  if (isCutOff(grid, first, second, STOPS_FLAMES)) {
+    return refuse('ES-ABIL-36', 'wall-or-door-between', way(first, second));
+  }
   return accept();
 }
 

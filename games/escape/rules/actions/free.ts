@@ -17,12 +17,14 @@ export const free = defineAction<Free>({
   choice: z.strictObject({ kind: z.literal('free'), tube: z.int().min(0), by: z.literal('pilot').optional() }),
 
   candidates(state, { unit }) {
-    if (unit.faction !== 'resistance') return [];
-    return state.props.flatMap((prop, tube) =>
-      prop.kind === 'cryo-tube' && prop.doneBy === 'nobody' && isAtProp(state, unit, prop)
-        ? [{ kind: 'free', tube }]
-        : [],
-    );
+    const tubes: Free[] = [];
+    if (unit.faction !== 'resistance') return tubes;
+    for (let tube = 0; tube < state.props.length; tube++) {
+      const prop = state.props[tube];
+      if (prop?.kind !== 'cryo-tube' || prop.doneBy !== 'nobody' || !isAtProp(state, unit, prop)) continue;
+      tubes.push({ kind: 'free', tube });
+    }
+    return tubes;
   },
 
   check(state, { unit }, { tube }) {

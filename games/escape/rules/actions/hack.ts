@@ -94,6 +94,7 @@ const hackAction = ({ kind, pool, item }: Kind): Action<Hack> =>
     kind,
     clause: 'ES-HACK-03',
     pool,
+    ...(item === undefined ? {} : { needs: ['marker'] as const }),
     choice: shape(kind),
 
     candidates(state, actor) {

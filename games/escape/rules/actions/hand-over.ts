@@ -29,11 +29,11 @@ const CLAUSE: Readonly<Record<MarkerKind, string>> = {
 
 /** A cell around the character's own, in its sight: not its own, and not behind a wall or closed door. */
 function checkReach(state: EscapeState, { unit }: Actor, to: number, clause: string): Verdict {
+  const isNear = peripheral(state, unit.cell, to);
+  if (isNear && sees(state, unit.cell, to)) return accept();
   const { board } = live(state);
   const facts = { unit: unit.id, from: nameOfCell(board, unit.cell), to: nameOfCell(board, to) };
-  if (!peripheral(state, unit.cell, to)) return refuse(clause, 'not-peripheral', facts);
-  if (!sees(state, unit.cell, to)) return refuse(clause, 'no-line-of-sight', facts);
-  return accept();
+  return refuse(clause, isNear ? 'no-line-of-sight' : 'not-peripheral', facts);
 }
 
 /** Whether the character standing there takes the marker: its hands are empty and it can hold it (ES-RULE-59). */
@@ -48,6 +48,7 @@ export const drop = defineAction<Drop>({
   kind: 'drop',
   clause: 'ES-DROP-01',
   pool: 'mvt',
+  needs: ['marker'],
   choice: z.strictObject({ kind: z.literal('drop'), to: z.int().min(0), by: z.literal('pilot').optional() }),
 
   candidates(state, { unit, index }) {
@@ -77,15 +78,17 @@ export const give = defineAction<Give>({
   kind: 'give',
   clause: 'ES-PASS-01',
   pool: 'mvt',
+  needs: ['marker'],
   choice: z.strictObject({ kind: z.literal('give'), target: z.string(), by: z.literal('pilot').optional() }),
 
   candidates(state, { unit, index }) {
-    if (carriedBy(state, index) < 0) return [];
-    return state.units.flatMap((ally) =>
-      ally !== unit && ally.faction === unit.faction && isOnBoard(ally) && peripheral(state, unit.cell, ally.cell)
-        ? [{ kind: 'give', target: ally.id }]
-        : [],
-    );
+    const gifts: Give[] = [];
+    if (carriedBy(state, index) < 0) return gifts;
+    for (const ally of state.units) {
+      if (ally === unit || ally.faction !== unit.faction || !isOnBoard(ally)) continue;
+      if (peripheral(state, unit.cell, ally.cell)) gifts.push({ kind: 'give', target: ally.id });
+    }
+    return gifts;
   },
 
   check(state, actor, { target }) {

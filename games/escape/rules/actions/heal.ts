@@ -31,15 +31,17 @@ const craft = (spec: Craft): Action<Heal> =>
     kind: spec.kind,
     clause: spec.clause,
     pool: spec.pool,
+    needs: [spec.ability],
     choice: z.strictObject({ kind: z.literal(spec.kind), target: z.string(), by: z.literal('pilot').optional() }),
 
     candidates(state, { unit }) {
-      if (ability(state, unit, spec.ability) === 0) return [];
-      return state.units.flatMap((ally) =>
-        ally !== unit && ally.faction === unit.faction && isOnBoard(ally) && !isWhole(ally)
-          ? [{ kind: spec.kind, target: ally.id }]
-          : [],
-      );
+      const treatments: Heal[] = [];
+      if (ability(state, unit, spec.ability) === 0) return treatments;
+      for (const ally of state.units) {
+        if (ally === unit || ally.faction !== unit.faction || !isOnBoard(ally) || isWhole(ally)) continue;
+        treatments.push({ kind: spec.kind, target: ally.id });
+      }
+      return treatments;
     },
 
     check(state, { unit, index }, { target }) {
@@ -101,6 +103,7 @@ export const medikit = defineAction<Medikit>({
   kind: 'medikit',
   clause: 'ES-EQUIP-12',
   pool: undefined,
+  needs: ['marker'],
   choice: z.strictObject({ kind: z.literal('medikit') }),
   candidates: (state, { index }) => (carriesMedikit(state, index) ? [MEDIKIT] : []),
 

@@ -25,6 +25,13 @@ function isOpen(state: EscapeState, { kind }: Marker): boolean {
   return lookedAtEquipment === 'by-mode' ? state.mode === 'cooperation' : lookedAtEquipment === 'open';
 }
 
+function reasonAgainst(state: EscapeState, unit: Unit, marker: Marker): string | undefined {
+  if (marker.kind === 'crate') return 'nothing-to-look-at';
+  if (isKnown(marker, unit)) return 'face-is-known';
+  if (!isNear(state, unit, marker)) return 'marker-not-near';
+  return sees(state, unit.cell, marker.cell) ? undefined : 'no-line-of-sight';
+}
+
 export const look = defineAction<Look>({
   kind: 'look',
   clause: 'ES-ITEM-03',
@@ -46,12 +53,9 @@ export const look = defineAction<Look>({
     if (marker === undefined || marker.cell < 0)
       return refuse('ES-ITEM-03', 'no-such-marker', { marker: choice.marker });
     const clause = marker.kind === 'objective' ? 'ES-OBJ-04' : 'ES-ITEM-03';
-    const facts = { unit: unit.id, at: nameOfCell(live(state).board, marker.cell) };
-    if (marker.kind === 'crate') return refuse(clause, 'nothing-to-look-at', facts);
-    if (isKnown(marker, unit)) return refuse(clause, 'face-is-known', facts);
-    if (!isNear(state, unit, marker)) return refuse(clause, 'marker-not-near', facts);
-    if (!sees(state, unit.cell, marker.cell)) return refuse(clause, 'no-line-of-sight', facts);
-    return accept();
+    const reason = reasonAgainst(state, unit, marker);
+    if (reason === undefined) return accept();
+    return refuse(clause, reason, { unit: unit.id, at: nameOfCell(live(state).board, marker.cell) });
   },
 
   apply(state, { unit }, { marker: index }, engine) {

@@ -1,6 +1,6 @@
 /** Movement action: one cell. Clauses ES-MOVE; ES-ABIL-32 Infiltration, ES-ABIL-52 Stabiliser, ES-EVENT-11 Firewall. */
-import { accept, type Engine, refuse } from '@tablerunner/engine';
-import { type Cell, isBeside, neighboursAround, neighboursBeside } from '@tablerunner/geometry';
+import { accept, type Engine, refuse, type Verdict } from '@tablerunner/engine';
+import { type Cell, isBeside } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { has } from '../abilities.ts';
 import { nameOfCell } from '../board.ts';
@@ -9,13 +9,30 @@ import { lastFreeCellMarked, unitMoved } from '../events/units.ts';
 import { firewallHolds, mayComeBackFrom } from '../firewall.ts';
 import { live } from '../live.ts';
 import { peripheral, sees } from '../sight.ts';
-import type { EscapeState } from '../types.ts';
+import type { EscapeState, Unit } from '../types.ts';
 import { unitAt } from '../units.ts';
 import { type Choice, defineAction } from './action.ts';
 
 interface Move extends Choice {
   readonly kind: 'move';
   readonly to: number;
+}
+
+/** By cell: made once, because moves are what is listed most. */
+const MOVES: Move[] = [];
+
+function moveTo(to: Cell): Move {
+  let made = MOVES[to];
+  if (made === undefined) {
+    made = Object.freeze<Move>({ kind: 'move', to });
+    MOVES[to] = made;
+  }
+  return made;
+}
+
+function refuseWay(state: EscapeState, unit: Unit, to: Cell, clause: string, reason: string): Verdict {
+  const { board } = live(state);
+  return refuse(clause, reason, { unit: unit.id, from: nameOfCell(board, unit.cell), to: nameOfCell(board, to) });
 }
 
 export const move = defineAction<Move>({
@@ -25,29 +42,32 @@ export const move = defineAction<Move>({
   choice: z.strictObject({ kind: z.literal('move'), to: z.int().min(0), by: z.literal('pilot').optional() }),
 
   candidates(state, { unit }) {
-    if (unit.place !== 'board') return [];
-    const { grid } = live(state);
-    const cells = has(state, unit, 'stabiliser')
-      ? neighboursAround(grid, unit.cell)
-      : neighboursBeside(grid, unit.cell);
-    return cells.map((to) => ({ kind: 'move', to }));
+    const moves: Move[] = [];
+    if (unit.place !== 'board') return moves;
+    const { ways } = live(state).grid;
+    const directions = has(state, unit, 'stabiliser') ? 8 : 4;
+    for (let direction = 0; direction < directions; direction++) {
+      const to = ways[unit.cell * 8 + direction] as Cell;
+      if (to >= 0) moves.push(moveTo(to));
+    }
+    return moves;
   },
 
   check(state, { unit, index, extra }, { to }) {
-    const { grid, board } = live(state);
+    const { grid } = live(state);
     if (unit.place !== 'board') return refuse('ES-RULE-29', 'not-on-the-board', { unit: unit.id });
     if (to >= grid.cellCount || grid.holes[to] === 1) return refuse('ES-MOVE-02', 'no-such-cell', { unit: unit.id });
-    const way = { unit: unit.id, from: nameOfCell(board, unit.cell), to: nameOfCell(board, to) };
     if (!isBeside(grid, unit.cell, to)) {
-      if (!peripheral(state, unit.cell, to)) return refuse('ES-MOVE-02', 'not-adjacent', way);
-      if (!has(state, unit, 'stabiliser')) return refuse('ES-MOVE-02', 'no-diagonal-steps', way);
+      if (!peripheral(state, unit.cell, to)) return refuseWay(state, unit, to, 'ES-MOVE-02', 'not-adjacent');
+      if (!has(state, unit, 'stabiliser')) return refuseWay(state, unit, to, 'ES-MOVE-02', 'no-diagonal-steps');
     }
     if (isOccupied(state, to)) {
-      if (!firewallHolds(state, unit)) return refuse('ES-MOVE-02', 'cell-occupied', way);
-      if (!mayComeBackFrom(state, index, to, extra ? 0 : 1)) return refuse('ES-RULE-38', 'no-free-cell-in-reach', way);
+      if (!firewallHolds(state, unit)) return refuseWay(state, unit, to, 'ES-MOVE-02', 'cell-occupied');
+      if (!mayComeBackFrom(state, index, to, extra ? 0 : 1))
+        return refuseWay(state, unit, to, 'ES-RULE-38', 'no-free-cell-in-reach');
     }
-    if (!has(state, unit, 'infiltration') && !sees(state, unit.cell, to))
-      return refuse('ES-MOVE-03', 'way-is-barred', way);
+    if (!sees(state, unit.cell, to) && !has(state, unit, 'infiltration'))
+      return refuseWay(state, unit, to, 'ES-MOVE-03', 'way-is-barred');
     return accept();
   },
 

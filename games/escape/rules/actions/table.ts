@@ -1,7 +1,8 @@
 /** All actions of an active character, as one table: from here the activation takes candidates, verdicts and effects. */
 import { accept, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
-import type { ByPool, EscapeState, Pool, Unit } from '../types.ts';
+import { carriedBy } from '../markers.ts';
+import { type EscapeState, POOLS, type Pool, type Profile, type Unit } from '../types.ts';
 import { left, pilotOf } from '../units.ts';
 import { type Action, type Actor, type Choice, checkPayment, pay } from './action.ts';
 import { blast } from './blast.ts';
@@ -33,22 +34,60 @@ const byKind = new Map(ACTIONS.map((action) => [action.kind, action]));
 /** Any action, in the shape in which a command names it. */
 export const actionChoice = z.union(ACTIONS.map((action) => action.choice)) as z.ZodType<Choice>;
 
+/** What characters with a certain card might ever do on the board, their hands empty or full: most actions are for few. */
+interface Repertoire {
+  readonly empty: readonly Action[];
+  readonly laden: readonly Action[];
+}
+
+const repertoires = new WeakMap<Profile, Repertoire>();
+
+function repertoireOf(profile: Profile): Repertoire {
+  let known = repertoires.get(profile);
+  if (known === undefined) {
+    known = { empty: actionsOf(profile, false), laden: actionsOf(profile, true) };
+    repertoires.set(profile, known);
+  }
+  return known;
+}
+
+const actionsOf = ({ abilities }: Profile, isLaden: boolean): readonly Action[] =>
+  ACTIONS.filter(
+    (action) =>
+      action !== enter &&
+      (action.needs?.some((need) => (need === 'marker' ? isLaden : abilities[need] !== undefined)) ?? true),
+  );
+
+const ENTRY = [enter] as readonly Action[];
+
+function actionsFor(state: EscapeState, { unit, index }: Actor): readonly Action[] {
+  if (unit.place === 'waiting') return ENTRY;
+  const { empty, laden } = repertoireOf(unit.profile);
+  return carriedBy(state, index) < 0 ? empty : laden;
+}
+
 /** All that the character might do. An extra action is one of the given pools, and nothing that is free (ES-RULE-33). */
-export function actionCandidates(state: EscapeState, actor: Actor, pools?: readonly Pool[]): Choice[] {
+export const actionCandidates = (state: EscapeState, actor: Actor, pools?: readonly Pool[]): Choice[] =>
+  gather(state, actor, pools, false);
+
+/** Those of the candidates that `checkAction` accepts. Whether they can be paid for is known from the search for them. */
+export const actionsOpen = (state: EscapeState, actor: Actor, pools?: readonly Pool[]): Choice[] =>
+  gather(state, actor, pools, true);
+
+function gather(state: EscapeState, actor: Actor, pools: readonly Pool[] | undefined, isChecked: boolean): Choice[] {
   const all: Choice[] = [];
   const { unit, extra } = actor;
-  const isOutside = unit.place === 'waiting';
   const pilot = extra ? undefined : pilotOf(state, unit);
-  const own = poolsLeft(state, unit, extra);
-  const lent = pilot === undefined ? undefined : poolsLeft(state, pilot, false);
-  for (const action of ACTIONS) {
+  const own = extra ? ALL_POOLS : poolsLeft(state, unit);
+  const lent = pilot === undefined ? 0 : poolsLeft(state, pilot);
+  for (const action of actionsFor(state, actor)) {
     const { pool } = action;
     if (pools !== undefined && (pool === undefined || !pools.includes(pool))) continue;
-    if ((action === enter) !== isOutside) continue;
-    const isOwn = pool === undefined || own[pool];
-    const isLent = pool !== undefined && lent?.[pool] === true;
+    const isOwn = pool === undefined || (own & bitOf(pool)) !== 0;
+    const isLent = pool !== undefined && (lent & bitOf(pool)) !== 0;
     if (!isOwn && !isLent) continue; // nothing to pay with: not even worth pointing at
     for (const choice of action.candidates(state, actor)) {
+      if (isChecked && !action.check(state, actor, choice).ok) continue;
       if (isOwn) all.push(choice);
       if (isLent) all.push({ ...choice, by: 'pilot' });
     }
@@ -56,12 +95,15 @@ export function actionCandidates(state: EscapeState, actor: Actor, pools?: reado
   return all;
 }
 
-/** Of which kinds the character has an action left; asked once for all actions. */
-const poolsLeft = (state: EscapeState, unit: Unit, extra: boolean): ByPool<boolean> => ({
-  mvt: extra || left(state, unit, 'mvt') > 0,
-  cbt: extra || left(state, unit, 'cbt') > 0,
-  int: extra || left(state, unit, 'int') > 0,
-});
+const bitOf = (pool: Pool): number => (pool === 'mvt' ? 1 : pool === 'cbt' ? 2 : 4);
+const ALL_POOLS = 7;
+
+/** Of which kinds the character has an action left, as bits; asked once for all actions. */
+function poolsLeft(state: EscapeState, unit: Unit): number {
+  let bits = 0;
+  for (const pool of POOLS) if (left(state, unit, pool) > 0) bits |= bitOf(pool);
+  return bits;
+}
 
 export function checkAction(state: EscapeState, actor: Actor, choice: Choice, pools?: readonly Pool[]): Verdict {
   const action = byKind.get(choice.kind);

@@ -18,6 +18,7 @@ export const shot = <K extends string>(kind: K, weapon: WeaponId, choice: z.ZodT
     kind,
     clause: 'ES-RANGED-02',
     pool: 'cbt',
+    needs: [weapon === 'tesla-rifle' ? weapon : 'marker'],
     choice,
 
     candidates(state, actor) {

@@ -124,7 +124,10 @@ export const droneAppeared = defineEvent<EscapeState, { id: string; profile: str
     if (profile === undefined) throw new Error(`there is no card of ${name}`);
     const acting = state.units[state.active];
     const activated = acting?.faction === 'isc' && acting.profile.colour === profile.colour;
-    const unit = { ...newUnit(id, profile, state.leader), place: 'board' as const, cell, activated };
+    const unit = newUnit(id, profile, state.leader);
+    unit.place = 'board';
+    unit.cell = cell;
+    unit.activated = activated;
     if (known < 0) state.units.push(unit);
     else state.units[known] = unit;
     piecesChanged(state);

@@ -19,13 +19,13 @@ export function difficultyOf(state: EscapeState, target: HackTarget): number {
 export function checkDoor(state: EscapeState, unit: Unit, index: number, mustBeBeside = false): Verdict {
   const door = doorNow(state, index);
   if (door === undefined) return refuse('ES-HACK-04', 'no-such-door', { door: index });
-  const facts = doorFacts(state, unit, door);
   const isOtaku = has(state, unit, 'otaku');
-  if (unit.faction !== 'resistance' && !isOtaku) return refuse('ES-RES-06', 'isc-does-not-hack-doors', facts);
-  if (door.lock === 0) return refuse('ES-HACK-04', 'door-has-no-lock', facts);
-  if (door.isHacked) return refuse('ES-DOOR-04', 'door-is-hacked', facts);
+  const no = (clause: string, reason: string): Verdict => refuse(clause, reason, doorFacts(state, unit, door));
+  if (unit.faction !== 'resistance' && !isOtaku) return no('ES-RES-06', 'isc-does-not-hack-doors');
+  if (door.lock === 0) return no('ES-HACK-04', 'door-has-no-lock');
+  if (door.isHacked) return no('ES-DOOR-04', 'door-is-hacked');
   if (isBesideDoor(unit, door)) return accept();
-  if (mustBeBeside || !isOtaku) return refuse('ES-RES-05', 'door-not-adjacent', facts);
+  if (mustBeBeside || !isOtaku) return no('ES-RES-05', 'door-not-adjacent');
   return checkFromAfar(state, unit, door);
 }
 
@@ -33,21 +33,20 @@ export function checkDoor(state: EscapeState, unit: Unit, index: number, mustBeB
 function checkFromAfar(state: EscapeState, unit: Unit, door: DoorNow): Verdict {
   const board = boardOf(state);
   const room = roomOf(board, unit.cell);
-  const facts = doorFacts(state, unit, door);
-  if (!door.cells.some((cell) => roomOf(board, cell) === room))
-    return refuse('ES-ABIL-43', 'door-in-another-room', facts);
-  return seesDoor(state, unit, door) ? accept() : refuse('ES-ABIL-43', 'no-line-of-sight', facts);
+  if (roomOf(board, door.cells[0]) !== room && roomOf(board, door.cells[1]) !== room)
+    return refuse('ES-ABIL-43', 'door-in-another-room', doorFacts(state, unit, door));
+  if (seesDoor(state, unit, door)) return accept();
+  return refuse('ES-ABIL-43', 'no-line-of-sight', doorFacts(state, unit, door));
 }
 
 /** ES-ABIL-53: an adjacent hacked door, open or closed (ES-RULE-57). */
 export function checkLock(state: EscapeState, unit: Unit, index: number): Verdict {
   const door = doorNow(state, index);
   if (door === undefined) return refuse('ES-ABIL-53', 'no-such-door', { door: index });
-  const facts = doorFacts(state, unit, door);
   if (!has(state, unit, 'lockdown'))
     return refuse('ES-ABIL-53', 'no-such-ability', { unit: unit.id, ability: 'lockdown' });
-  if (!isBesideDoor(unit, door)) return refuse('ES-ABIL-53', 'door-not-adjacent', facts);
-  return door.isHacked ? accept() : refuse('ES-ABIL-53', 'door-is-not-hacked', facts);
+  if (!isBesideDoor(unit, door)) return refuse('ES-ABIL-53', 'door-not-adjacent', doorFacts(state, unit, door));
+  return door.isHacked ? accept() : refuse('ES-ABIL-53', 'door-is-not-hacked', doorFacts(state, unit, door));
 }
 
 /** Beside a Terminal or on its cell; what one side has hacked the other may hack back (gaps: ES-GAP-17). */

@@ -22,9 +22,16 @@ const byId = new Map<string, Scenario>([[NO_SCENARIO, bare], ...SCENARIOS.map((o
 
 export const scenarioById = (id: string): Scenario | undefined => byId.get(id);
 
+/** Almost every question is about the scenario of the question before. */
+let lastName = NO_SCENARIO;
+let lastScenario = bare;
+
 export function scenarioOf({ scenario }: Pick<EscapeState, 'scenario'>): Scenario {
   if (typeof scenario !== 'string') return scenario;
+  if (scenario === lastName) return lastScenario;
   const found = byId.get(scenario);
   if (found === undefined) throw new Error(`there is no scenario called ${scenario}`);
+  lastName = scenario;
+  lastScenario = found;
   return found;
 }

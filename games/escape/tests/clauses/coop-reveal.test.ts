@@ -1,7 +1,12 @@
 /** Tokens come into sight, and their fighters onto the board. Clauses ES-TOKEN-06 to 11; ES-RULE-64, ES-RULE-74 to 76, ES-RULE-90. */
+
+import type { Step } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
-import { iscActs, token, wayOf } from '../coop.ts';
+import { endOfTurn } from '../../rules/turn/result.ts';
+import type { EscapeState } from '../../rules/types.ts';
+import { at, iscActs, token, wayOf } from '../coop.ts';
 import { table } from '../kit.ts';
+import { line } from '../scenarios.ts';
 
 const COOP = 'mode: cooperation\n';
 
@@ -65,6 +70,55 @@ test('ES-RULE-64 dropped markers appear before tokens newly in sight are reveale
   const names = t.events();
   expect(names.indexOf('unit-removed')).toBeLessThan(names.indexOf('marker-dropped'));
   expect(names.indexOf('marker-dropped')).toBeLessThan(names.indexOf('token-revealed'));
+});
+
+test('ES-RULE-74 a push, an entry and a departure are looked at too', () => {
+  const pushed = table(`${COOP}
+    +-+-+-+
+    |. . .|
+    + + + +
+    |A D .|
+    +-+-+-+
+    unit anna A cbt 3 power-strike
+    unit drone D blue life 9 cbt 0
+    token 1 green 1/1 c1`);
+  expect(revealed(pushed)).toEqual([]);
+  pushed.dice(1).play('melee drone', 'push c2');
+  expect(revealed(pushed)).toEqual([1]);
+
+  const airlock = `
+    +-+-+-+-+
+    |A B . .|
+    +-+-+-+-+
+    airlocks: 1 a1 b1
+    ${line({ mode: 'cooperation', exits: { resistance: [1] } })}`;
+  const entering = table(`${COOP}${airlock.replace('A B', '. .')}
+    unit anna waiting
+    token 1 blue 1/1 d1`);
+  expect(revealed(entering.play('enter b1'))).toEqual([1]);
+  const leaving = table(`${COOP}${airlock}
+    unit bert B
+    unit anna A
+    active: bert
+    token 1 blue 1/1 d1`);
+  expect(revealed(leaving)).toEqual([]);
+  expect(revealed(leaving.play('exit'))).toEqual([1]);
+});
+
+test('ES-RULE-74 a fire that goes out at the end of the turn may open a corner', () => {
+  const corner = `
+    +-+-+
+    |D .|
+    + + +
+    |A .|
+    +-+-+
+    unit anna A
+    unit drone D black
+    option: burnsBlockCorners yes
+    turn: 2 of 9
+    burns: b1
+    token 1 green 1/1 b2`;
+  expect(revealed(at(endOfTurn as Step<EscapeState, object, never>, {}, corner))).toEqual([1]);
 });
 
 /** Anna steps out of the line between bert and a token that she cannot see herself. */
@@ -188,6 +242,12 @@ test('ES-TOKEN-10 bots that cannot be placed are discarded', () => {
   expect(t.unit('scarabot-2').cell).toBe('c1');
   expect(t.state.units.some(({ id }) => id === 'scarabot-3')).toBe(false);
   expect(t.state.repression?.tokens).toEqual([]);
+});
+
+test('ES-AI-02 a token brings the character of its own colour and rank, not another of that rank', () => {
+  const t = shown('black 3/0', 'unit blue-oni out rank 3\nunit black-ubume out');
+  expect(t.unit('black-ubume').cell).toBe('e2');
+  expect(t.unit('blue-oni').place).toBe('out');
 });
 
 test('ES-TOKEN-11 the revealed token goes back into the pile of its colour', () => {

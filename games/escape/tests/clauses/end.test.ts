@@ -250,6 +250,21 @@ test('ES-GAME-10 what counts as victory the scenario says, out of a vocabulary: 
   }
 });
 
+test("ES-GAME-10 'alone', 'carried-out' and 'eliminated' count nobody and nothing that is still there", () => {
+  const room = 1;
+  const both = 'unit alice A own activated\nunit bob a2 own activated';
+  const count = 1;
+  expect(ended({ resistance: { is: 'in-room', room, count, alone: true } }).outcome).toBeDefined();
+  const shared = { units: `${both}\nunit drone b1 black activated` };
+  expect(ended({ ...shared, resistance: { is: 'in-room', room, count } }).outcome).toBeDefined();
+  goesOn({ ...shared, resistance: { is: 'in-room', room, count, alone: true } });
+  const units = 'unit alice A own activated carries crate\nunit drone D black activated';
+  goesOn({ units, resistance: { is: 'carried-out', what: 'crate', count } });
+  // who has not come into play yet is off the board with a full gauge
+  const heldBack = { units: 'unit alice A own activated\nunit drone out black life 5/5' };
+  goesOn({ ...heldBack, resistance: { is: 'eliminated', count: 'all' } });
+});
+
 test("ES-GAME-10 'lasted': the game has run to its end and the other side has not met its condition", () => {
   const isc = { is: 'lasted' };
   expect(goesOn({ isc }).outcome).toBeUndefined();

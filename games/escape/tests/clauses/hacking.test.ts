@@ -268,6 +268,31 @@ test('ES-EQUIP-24 Cooperation: a Radio makes a Hack on an adjacent door succeed'
   expect(t.door('a1e')).toBe('open hacked');
 });
 
+test('ES-COUNTER-01 the active character takes no Countermeasure, not even against an extra action', () => {
+  const against = (active: string) =>
+    hackers(3, `anthem: resistance 1\nactive: ${active}\nstep: escape/extra-actions {"after":1,"passed":[]}`);
+  expect(against('mole').dice(1).play('anthem joan: hack target=mole').events()).toContain('hack-resolved');
+  const passive = against('nobody').play('anthem joan: hack target=mole').waitingFor('isc', 'hack');
+  expect(passive.legal()).toEqual(['pass', 'counter intellect']);
+});
+
+test('ES-CISC-03 Cooperation: a drone takes no Countermeasure', () => {
+  const t = vault(`mode: cooperation
+    seats: p1
+    scenario: ${JSON.stringify({ ...HACKERS, mode: 'cooperation' })}
+    unit joan b1 int 3
+    unit drone c1 black int 2`);
+  t.dice(1).play('hack target=drone'); // nobody is asked
+  expect(t.unit('drone').left.int).toBe(1);
+  expect(t.events()).not.toContain('countermeasure-taken');
+});
+
+test('ES-EQUIP-24 a Radio is for doors: no Terminal is hacked with it', () => {
+  const t = vault('mode: cooperation\nseats: p1\nunit joan b1 carries radio\nprop terminal c1 5');
+  expect(t.try('hack-with-radio terminal=c1')).toBeRefused({ clause: 'ES-EQUIP-24', reason: 'radio-is-for-doors' });
+  expect(t.try('hack terminal=c1')).toBeAccepted();
+});
+
 test('ES-RULE-82 the Radio saves the roll and not the action, the Datadisk the action and not the roll', () => {
   const radio = vault('mode: cooperation\nseats: p1\nunit joan a1 int 0/2 carries radio');
   expect(radio.try('hack-with-radio a1e')).toBeRefused({ clause: 'ES-INTEL-01', reason: 'no-action-left' });

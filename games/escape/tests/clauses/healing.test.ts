@@ -47,6 +47,13 @@ test('ES-RULE-11 Medic heals whoever is no Robot, for one Movement action', () =
   expect(t.unit('doc').left).toEqual({ mvt: 3, cbt: 2, int: 2 });
 });
 
+test('ES-EQUIP-23 ES-EQUIP-12 a Medikit gives back two points, in both modes', () => {
+  for (const mode of ['', 'mode: cooperation\nseats: p1\n']) {
+    const t = ward(`${mode}unit anna a1 life 1/5 carries medikit`).play('medikit');
+    expect(t.unit('anna')).toMatchObject({ life: 3, carries: undefined });
+  }
+});
+
 test('ES-RULE-54 only while active, never oneself, never above the full gauge, never who is out', () => {
   const t = ward('unit doc a1 medic 3 life 1/5\nunit bert a2 life 4/5\nunit cora b1\nunit dora out');
   expect(t.try('heal doc')).toBeRefused({ clause: 'ES-ABIL-41', reason: 'not-an-ally' });

@@ -57,6 +57,14 @@ function begin(campaign: Campaign): EscapeState {
 const squadOf = ({ units }: EscapeState, faction: string): string[] =>
   units.filter((unit) => unit.faction === faction).map(({ id }) => id);
 
+test('ES-CAMP-06 Cooperation: the players have won together or the ISC has', () => {
+  const resultAfter = (outcome: { winners: string[]; draw: boolean }) =>
+    value(recordGame(value(startCampaign(NIGHT)), outcome)).played[0]?.result;
+  expect(resultAfter({ winners: ['p1', 'p2', 'p3'], draw: false })).toBe('resistance');
+  expect(resultAfter({ winners: [], draw: false })).toBe('isc');
+  expect(resultAfter({ winners: [], draw: true })).toBe('draw');
+});
+
 test('ES-CAMP-01 a campaign is a chain of games, each of which leads to another, to the end', () => {
   let campaign = value(startCampaign(SETTLED));
   const scenarios: string[] = [];
