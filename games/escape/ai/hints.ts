@@ -20,6 +20,8 @@ const DRONE = 0.5;
 /** In Cooperation they come without end: worth shooting, not worth hunting. */
 const BOT = 2;
 const TOKEN = 4;
+/** Who waits outside is safe, but of no use. */
+const IDLE = 0.6;
 const ANTHEM = 4;
 const CARRIED = 2;
 /** A step nearer to where one can be of use. */
@@ -66,7 +68,7 @@ function squad(state: EscapeState, faction: Faction): number {
   for (const [index, unit] of state.units.entries()) {
     if (unit.faction !== faction || unit.place === 'out') continue;
     if (unit.place === 'gone' && !servesByLeaving(state, index)) continue;
-    sum += weight * (unit.profile.rank * RANK + unit.life * LIFE);
+    sum += (unit.place === 'waiting' ? IDLE : 1) * weight * (unit.profile.rank * RANK + unit.life * LIFE);
     if (isOnBoard(unit) && state.markers.some(({ carrier }) => carrier === index)) sum += CARRIED;
   }
   for (const seat of state.seats) if (faction === 'resistance') sum += ANTHEM * (state.anthem[seat] ?? 0);
