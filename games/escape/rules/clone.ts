@@ -1,7 +1,7 @@
 /** A copy of a state, by hand: several times faster than a general one. What never changes is frozen and shared. */
 import { freezeDeep } from './freeze.ts';
 import { shareTables } from './live.ts';
-import type { ByPool, EscapeState, Marker, Repression, Roll, Unit } from './types.ts';
+import type { ByPool, EscapeState, Marker, Repression, Roll, Token, Unit } from './types.ts';
 import { newUnit } from './units.ts';
 
 export function cloneState(state: EscapeState): EscapeState {
@@ -60,6 +60,15 @@ const cloneRoll = ({ purpose, dice }: Roll): Roll => ({
   dice: dice.map((die) => ({ ...die, rerolls: die.rerolls.slice() })),
 });
 
+const cloneToken = ({ id, rank, bots, colour, cell, airlock }: Token): Token => ({
+  id,
+  rank,
+  bots,
+  colour,
+  cell,
+  airlock,
+});
+
 /** Cards and the tokens of the piles never change; tokens on the board move. */
 export const cloneRepression = (repression: Repression): Repression => ({
   ...repression,
@@ -70,5 +79,5 @@ export const cloneRepression = (repression: Repression): Repression => ({
     green: repression.piles.green.map(freezeDeep),
     blue: repression.piles.blue.map(freezeDeep),
   },
-  tokens: repression.tokens.map((token) => ({ ...token })),
+  tokens: repression.tokens.map(cloneToken),
 });

@@ -29,6 +29,8 @@ export interface Live extends SightNow {
   readonly standing: Int16Array;
   /** Whether a wall of the board has been destroyed. */
   readonly isBroken: boolean;
+  /** Whether a Jammer works somewhere: then who moves may change for others whether they block sight. */
+  readonly jams: boolean;
   /** By cell and diagonal direction: whether walls and closed doors shut the corner; 0 where nobody has asked yet. */
   readonly corners: Uint8Array;
   /** By cell: whether a Resistance character sees it; 0 where nobody has asked yet. */
@@ -106,6 +108,50 @@ export function piecesChanged(state: EscapeState): void {
   kept.live = undefined;
 }
 
+/** A character has gone from one cell of the board to another: by far the most frequent change, so the tables are kept. */
+export function pieceMoved(state: EscapeState, index: number, from: Cell, to: Cell): void {
+  const { live: now } = tablesOf(state);
+  const isSimple =
+    now !== undefined &&
+    !now.jams &&
+    now.standing[from] === index &&
+    now.standing[to] === -1 &&
+    state.burns.length === 0 &&
+    !shared.has(now) &&
+    !isAnyoneOn(state, from);
+  if (!isSimple) return piecesChanged(state);
+  now.standing[from] = -1;
+  now.blockers[from] = 0;
+  now.standing[to] = index;
+  now.blockers[to] = BLOCKS_ALL_SIGHT;
+  now.watched.fill(0);
+}
+
+function isAnyoneOn({ units }: EscapeState, cell: Cell): boolean {
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as Unit;
+    if (unit.cell === cell && unit.place === 'board') return true;
+  }
+  return false;
+}
+
+/** A door has been opened or closed, and nothing else. */
+export function doorMoved(state: EscapeState, door: number): void {
+  const { edges, live: now } = tablesOf(state);
+  const isSimple =
+    edges !== undefined &&
+    now !== undefined &&
+    !now.jams &&
+    state.broken.length === 0 &&
+    !shared.has(edges) &&
+    !shared.has(now);
+  if (!isSimple) return edgesChanged(state);
+  const { edge } = edges.board.doors[door] as Door;
+  edges.grid.edges[edge] = ((state.doors[door] ?? 0) & DOOR_OPEN) === 0 ? EDGE.closedDoor : EDGE.openDoor;
+  edges.corners.fill(0);
+  now.watched.fill(0);
+}
+
 function edgesNow(state: EscapeState, old: Edges | undefined): Edges {
   const board = boardOf(state);
   const edges = old?.board === board ? old : newEdges(board);
@@ -142,7 +188,8 @@ function piecesNow(state: EscapeState, edges: Edges, old: Live | undefined): Liv
     if (!isJammed(state, unit, jammed)) blockers[unit.cell] = BLOCKS_ALL_SIGHT;
   }
   const isBroken = state.broken.length > 0;
-  return { board, grid, edges: grid.edges, corners, isBroken, blockers, standing, burnt, watched };
+  const jams = jammed !== undefined;
+  return { board, grid, edges: grid.edges, corners, isBroken, jams, blockers, standing, burnt, watched };
 }
 
 type Arrays = Pick<Live, 'standing' | 'blockers' | 'watched'>;

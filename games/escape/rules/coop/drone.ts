@@ -44,6 +44,7 @@ export const drone = defineStep<EscapeState, DroneMemory, DroneChoice>({
 
   who: (_state, { ask }) => ask?.seat,
   candidates: (_state, { ask }) => ask?.options ?? [],
+  legal: (_state, { ask }) => ask?.options ?? [],
   check: (_state, { ask, stage = 'goal' }, choice) => checkOffered(ask, choice, CLAUSE[stage]),
 
   apply(state, { ask: _ask, ...memory }, choice, engine) {

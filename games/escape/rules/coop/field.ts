@@ -20,10 +20,16 @@ const LISTS = 8;
 
 interface Table {
   field: Field;
+  /** Only the first so many of a list are meant, by `sizes`: to cut an array takes longer than to walk a short way. */
   readonly lists: readonly Cell[][];
+  readonly sizes: Int32Array;
 }
 
-const newTable = (): Table => ({ field: new Int32Array(0), lists: Array.from({ length: LISTS }, () => []) });
+const newTable = (): Table => ({
+  field: new Int32Array(0),
+  lists: Array.from({ length: LISTS }, () => []),
+  sizes: new Int32Array(LISTS),
+});
 
 /** Two questions may be open at the same time: whom to approach, and which way to go. */
 export const GOALS = newTable();
@@ -50,8 +56,9 @@ export function measure(table: Table, now: Live, { gait, from, to: goals, avoidi
   const { ways, sides, edges } = grid;
   const { crossing, strides } = gait;
   if (table.field.length !== grid.cellCount) table.field = new Int32Array(grid.cellCount);
-  const { field, lists } = table;
+  const { field, lists, sizes } = table;
   field.fill(FAR);
+  sizes.fill(0);
   const bounds = boundsTo(now, gait, goals);
   const directions = strides ? 8 : 4;
   let waiting = 0;
@@ -60,14 +67,15 @@ export function measure(table: Table, now: Live, { gait, from, to: goals, avoidi
     const bound = bounds[cell] as number;
     if (bound === UNREACHABLE || field[cell] === 0) continue;
     field[cell] = 0;
-    (lists[bound % LISTS] as Cell[]).push(cell);
+    put(lists, sizes, bound % LISTS, cell);
     waiting++;
     if (bound < cost) cost = bound;
   }
   // Cells wait by what the way over them costs at least. A cell may join the very list that is being worked off.
   for (; waiting > 0; cost++) {
-    const list = lists[cost % LISTS] as Cell[];
-    for (let i = 0; i < list.length; i++) {
+    const slot = cost % LISTS;
+    const list = lists[slot] as Cell[];
+    for (let i = 0; i < (sizes[slot] as number); i++) {
       const cell = list[i] as Cell;
       const here = field[cell] as number;
       if ((here >> STEP_BITS) + (bounds[cell] as number) < cost) continue; // it was reached on a shorter way meanwhile
@@ -82,17 +90,21 @@ export function measure(table: Table, now: Live, { gait, from, to: goals, avoidi
             : countStride(now, gait, avoiding, cell, direction);
         if (step === 0 || here + step >= (field[to] as number)) continue;
         field[to] = here + step;
-        (lists[(((here + step) >> STEP_BITS) + (bounds[to] as number)) % LISTS] as Cell[]).push(to);
+        put(lists, sizes, (((here + step) >> STEP_BITS) + (bounds[to] as number)) % LISTS, to);
         waiting++;
       }
     }
-    waiting -= list.length;
-    list.length = 0;
-    if (cost < most && !isSettled(field, goals, cost)) continue;
-    for (const rest of lists) rest.length = 0;
-    break;
+    waiting -= sizes[slot] as number;
+    sizes[slot] = 0;
+    if (cost >= most || isSettled(field, goals, cost)) break;
   }
   return field;
+}
+
+function put(lists: readonly Cell[][], sizes: Int32Array, slot: number, cell: Cell): void {
+  const size = sizes[slot] as number;
+  (lists[slot] as Cell[])[size] = cell;
+  sizes[slot] = size + 1;
 }
 
 /** Whether one of the goals has been reached at this cost. */

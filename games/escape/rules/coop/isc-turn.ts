@@ -39,6 +39,7 @@ export const iscTurn = defineStep<EscapeState, IscMemory, NextChoice>({
 
   who: (_state, { ask }) => ask?.seat,
   candidates: (_state, { ask }) => ask?.options ?? [],
+  legal: (_state, { ask }) => ask?.options ?? [],
   check: (_state, { ask }, choice) => checkOffered(ask, choice, 'ES-RULE-65'),
   apply(state, { step = 0, queue = [] }, choice, engine) {
     send(step, queue, choice.kind === 'next' ? indexOf(state, choice.unit) : choice.token, engine);

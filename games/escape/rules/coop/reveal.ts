@@ -7,6 +7,7 @@ import { tokenMoved, tokenRevealed } from '../events/coop.ts';
 import { unitEntered, unitLeft, unitMoved, unitPushed, unitRemoved } from '../events/units.ts';
 import { live } from '../live.ts';
 import { sees } from '../sight.ts';
+import { tokenNumbered } from '../tokens.ts';
 import type { EscapeState, Token, Unit } from '../types.ts';
 import { type Ask, checkOffered } from './ask.ts';
 import { nearestToToken } from './goal.ts';
@@ -64,6 +65,7 @@ export const reveal = defineStep<EscapeState, RevealMemory, RevealChoice>({
 
   who: (_state, { ask }) => ask?.seat,
   candidates: (_state, { ask }) => ask?.options ?? [],
+  legal: (_state, { ask }) => ask?.options ?? [],
   check: (_state, { ask, placing }, choice) =>
     checkOffered(ask, choice, placing === undefined ? 'ES-RULE-74' : 'ES-RULE-75'),
 
@@ -79,9 +81,6 @@ export const reveal = defineStep<EscapeState, RevealMemory, RevealChoice>({
   },
 });
 
-const tokenOf = (state: EscapeState, id: number | undefined): Token | undefined =>
-  state.repression?.tokens.find((token) => token.id === id);
-
 /** Numbers of the tokens that somebody sees now. */
 const seenTokens = (state: EscapeState): number[] =>
   (state.repression?.tokens ?? []).filter((token) => isSeen(state, token)).map(({ id }) => id);
@@ -95,7 +94,7 @@ function inOrder(state: EscapeState, tokens: readonly number[]): readonly (reado
 export function byNearness(state: EscapeState, tokens: readonly number[]): readonly (readonly number[])[] {
   const groups = new Map<number, number[]>();
   for (const id of [...tokens].sort((a, b) => a - b)) {
-    const token = tokenOf(state, id);
+    const token = tokenNumbered(state, id);
     const cost = token === undefined ? 0 : nearestToToken(state, token).cost;
     const group = groups.get(cost);
     if (group === undefined) groups.set(cost, [id]);
@@ -122,7 +121,7 @@ function turnUp(
   engine: Engine<EscapeState>,
 ): void {
   const left = tokens.map((group) => group.filter((other) => other !== id));
-  const token = tokenOf(state, id);
+  const token = tokenNumbered(state, id);
   if (token === undefined) return next(state, left, engine);
   const placing = placingOf(state, token);
   const { colour, rank, bots, cell } = token;
@@ -174,7 +173,7 @@ export const revealTrigger = defineTrigger<EscapeState, Change, RevealMemory>({
   fires(state, { token, open }) {
     if (state.repression === undefined || state.repression.tokens.length === 0) return NOTHING;
     if (open === false) return NOTHING; // a door that closes shows nothing
-    const moved = token === undefined ? undefined : tokenOf(state, token);
+    const moved = token === undefined ? undefined : tokenNumbered(state, token);
     const isRevealed = moved === undefined ? isAnySeen(state) : isSeen(state, moved);
     return isRevealed ? [{ owner: state.leader, memory: {} }] : NOTHING;
   },

@@ -6,6 +6,7 @@ import { isOccupied } from '../cells.ts';
 import { tokenMoved, tokenTurnedBack } from '../events/coop.ts';
 import { anySource, extraActions } from '../extra-action.ts';
 import { live } from '../live.ts';
+import { tokenNumbered } from '../tokens.ts';
 import type { EscapeState, Token } from '../types.ts';
 import { indexOf, isOnBoard, unitAt } from '../units.ts';
 import { type Ask, checkOffered } from './ask.ts';
@@ -42,6 +43,7 @@ export const moveToken = defineStep<EscapeState, TokenMemory, TokenChoice>({
 
   who: (_state, { ask }) => ask?.seat,
   candidates: (_state, { ask }) => ask?.options ?? [],
+  legal: (_state, { ask }) => ask?.options ?? [],
   check: (_state, { ask, goal }, choice) =>
     checkOffered(ask, choice, goal === undefined ? 'ES-TOKEN-03' : 'ES-RULE-67'),
 
@@ -56,12 +58,9 @@ export const moveToken = defineStep<EscapeState, TokenMemory, TokenChoice>({
   },
 });
 
-const tokenOf = (state: EscapeState, { token }: TokenMemory): Token | undefined =>
-  state.repression?.tokens.find(({ id }) => id === token);
-
 /** ES-TOKEN-03: of those equally near the Leader chooses. Nobody is asked about a token that cannot come in. */
 function lookForGoal(state: EscapeState, memory: TokenMemory, engine: Engine<EscapeState>): void {
-  const token = tokenOf(state, memory);
+  const token = tokenNumbered(state, memory.token);
   if (token === undefined) return engine.done();
   const { rest = token.cell } = memory;
   const isShutOut = token.cell < 0 && openEntries(state, token).length === 0;
@@ -75,7 +74,7 @@ function lookForGoal(state: EscapeState, memory: TokenMemory, engine: Engine<Esc
 
 /** All actions up to the next moment at which somebody else has a say; `chosen` is the step that the Leader chose. */
 function goOn(state: EscapeState, memory: TokenMemory, chosen: Cell | undefined, engine: Engine<EscapeState>): void {
-  const token = tokenOf(state, memory);
+  const token = tokenNumbered(state, memory.token);
   if (token === undefined) return engine.done(); // revealed on its way (ES-TOKEN-07)
   const { goal = -1 } = memory;
   let { moves = TOKEN_MOVES, rest = token.cell } = memory;
@@ -132,8 +131,10 @@ function entries(state: EscapeState, token: Token, goal: Cell): readonly Cell[] 
 }
 
 /** ES-TOKEN-04: tokens pass through each other. */
-const isShared = (state: EscapeState, { id, cell }: Token): boolean =>
-  state.repression?.tokens.some((other) => other.id !== id && other.cell === cell) ?? false;
+function isShared(state: EscapeState, token: Token): boolean {
+  for (const other of state.repression?.tokens ?? []) if (other.cell === token.cell && other !== token) return true;
+  return false;
+}
 
 /** ES-TOKEN-05: it may not stop on another token's cell, and goes back along its way. */
 function comeToRest(state: EscapeState, token: Token, rest: Cell, engine: Engine<EscapeState>): void {

@@ -49,6 +49,13 @@ export const activateRebels = defineStep<EscapeState, RebelsMemory, ActivateChoi
     return choices;
   },
 
+  legal(state) {
+    const choices: ActivateChoice[] = [];
+    for (const unit of state.units) if (canActivate(state, unit)) choices.push({ kind: 'activate', unit: unit.id });
+    choices.push(STOP);
+    return choices;
+  },
+
   check(state, _memory, choice) {
     if (choice.kind === 'stop') return accept(); // ES-CACT-05
     const unit = state.units[indexOf(state, choice.unit)];

@@ -1,6 +1,6 @@
 /** What happens to doors, walls and cells. */
 import { defineEvent } from '@tablerunner/engine';
-import { DOOR_HACKED, DOOR_OPEN, edgesChanged, piecesChanged } from '../live.ts';
+import { DOOR_HACKED, DOOR_OPEN, doorMoved, edgesChanged, piecesChanged } from '../live.ts';
 import type { EscapeState } from '../types.ts';
 
 /** ES-DOOR-06: open or closed, hacked or not; whether it is locked follows from the board. */
@@ -8,7 +8,7 @@ export const doorChanged = defineEvent<EscapeState, { door: number; open: boolea
   name: 'escape/door-changed',
   write(state, { door, open, hacked }) {
     state.doors[door] = (open ? DOOR_OPEN : 0) | (hacked ? DOOR_HACKED : 0);
-    edgesChanged(state);
+    doorMoved(state, door);
   },
 });
 

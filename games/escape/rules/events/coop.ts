@@ -3,6 +3,7 @@ import { defineEvent, type Seat } from '@tablerunner/engine';
 import { cloneRepression } from '../clone.ts';
 import { piecesChanged } from '../live.ts';
 import { profileAt } from '../profiles.ts';
+import { tokenNumbered } from '../tokens.ts';
 import type { Colour, EscapeState, Repression, RepressionCard } from '../types.ts';
 import { newUnit, unitAt } from '../units.ts';
 
@@ -75,8 +76,9 @@ export const tokenDrawn = defineEvent<EscapeState, { colour: Colour; airlock: nu
     const number = Math.min(...pile.map(({ id }) => id));
     repression.piles[colour] = pile
       .filter((_, index) => index !== pick)
-      .map((token) => (token.id === number ? { ...token, id: drawn.id } : token));
-    repression.tokens.push({ ...drawn, id: number, colour, cell: -1, airlock });
+      .map((token) => (token.id === number ? { id: drawn.id, rank: token.rank, bots: token.bots } : token));
+    const { rank, bots } = drawn;
+    repression.tokens.push({ id: number, rank, bots, colour, cell: -1, airlock });
   },
   seen: ({ colour, airlock }) => ({ colour, airlock }),
 });
@@ -84,7 +86,7 @@ export const tokenDrawn = defineEvent<EscapeState, { colour: Colour; airlock: nu
 export const tokenMoved = defineEvent<EscapeState, { token: number; to: number }>({
   name: 'escape/token-moved',
   write(state, { token, to }) {
-    const moved = repressionOf(state).tokens.find(({ id }) => id === token);
+    const moved = tokenNumbered(state, token);
     if (moved !== undefined) moved.cell = to;
   },
 });
@@ -93,7 +95,7 @@ export const tokenMoved = defineEvent<EscapeState, { token: number; to: number }
 export const tokenTurnedBack = defineEvent<EscapeState, { token: number; airlock: number }>({
   name: 'escape/token-turned-back',
   write(state, { token }) {
-    const moved = repressionOf(state).tokens.find(({ id }) => id === token);
+    const moved = tokenNumbered(state, token);
     if (moved !== undefined) moved.cell = -1;
   },
 });

@@ -1,6 +1,6 @@
 /** What happens to characters. */
 import { defineEvent } from '@tablerunner/engine';
-import { piecesChanged } from '../live.ts';
+import { pieceMoved, piecesChanged } from '../live.ts';
 import type { EscapeState, Feat, Place, Pool, Unit } from '../types.ts';
 import { fallenKey, unitAt } from '../units.ts';
 
@@ -12,7 +12,13 @@ const put = (state: EscapeState, unit: Unit, place: Place, cell: number): void =
 
 export const unitMoved = defineEvent<EscapeState, { unit: number; to: number }>({
   name: 'escape/unit-moved',
-  write: (state, { unit, to }) => put(state, unitAt(state, unit), 'board', to),
+  write(state, { unit: index, to }) {
+    const unit = unitAt(state, index);
+    if (unit.place !== 'board') return put(state, unit, 'board', to);
+    const from = unit.cell;
+    unit.cell = to;
+    pieceMoved(state, index, from, to);
+  },
 });
 
 /** ES-DEPLOY-02, ES-DEPLOY-03, ES-TOKEN-08: onto the board, from wherever it was. */

@@ -33,6 +33,11 @@ function nextUnit(state: EscapeState): number {
 const freeCells = (state: EscapeState, room: number): readonly number[] =>
   (boardOf(state).rooms.cells[room] ?? []).filter((cell) => isFree(state, cell));
 
+function places(state: EscapeState): readonly Deploy[] {
+  const room = startRoom(state, unitAt(state, nextUnit(state)).faction);
+  return freeCells(state, room).map((cell) => ({ kind: 'deploy', cell }));
+}
+
 export const deploy = defineStep<EscapeState, Record<string, never>, Deploy>({
   name: 'escape/deploy',
   clause: 'ES-DEPLOY-02',
@@ -43,10 +48,8 @@ export const deploy = defineStep<EscapeState, Record<string, never>, Deploy>({
     return index < 0 ? undefined : unitAt(state, index).seat;
   },
 
-  candidates(state) {
-    const room = startRoom(state, unitAt(state, nextUnit(state)).faction);
-    return freeCells(state, room).map((cell) => ({ kind: 'deploy', cell }));
-  },
+  candidates: (state) => places(state),
+  legal: (state) => places(state),
 
   check(state, _memory, { cell }) {
     const unit = unitAt(state, nextUnit(state));

@@ -46,6 +46,28 @@ function isTaken({ markers }: EscapeState, { rooms }: Board, { isItem }: Stage, 
 const roomLeft = (state: EscapeState, board: Board, stage: Stage): boolean =>
   board.rooms.cells.some((_, room) => !isTaken(state, board, stage, room));
 
+/** By cell: made once, because almost every cell of the board is listed each time. */
+const PLACES: Place[] = [];
+
+function placeAt(cell: number): Place {
+  let made = PLACES[cell];
+  if (made === undefined) {
+    made = Object.freeze<Place>({ kind: 'place', cell });
+    PLACES[cell] = made;
+  }
+  return made;
+}
+
+function places(state: EscapeState, stage: Stage): readonly Place[] {
+  const board = boardOf(state);
+  const choices: Place[] = [];
+  for (let room = 0; room < board.rooms.count; room++) {
+    if (isTaken(state, board, stage, room)) continue;
+    for (const cell of board.rooms.cells[room] ?? []) choices.push(placeAt(cell));
+  }
+  return choices;
+}
+
 const placeStep = (stage: Stage): Step<EscapeState, Record<string, never>, Place> =>
   defineStep<EscapeState, Record<string, never>, Place>({
     name: stage.name,
@@ -57,15 +79,8 @@ const placeStep = (stage: Stage): Step<EscapeState, Record<string, never>, Place
       return seatOf(state, placer(state, stage));
     },
 
-    candidates(state) {
-      const board = boardOf(state);
-      const choices: Place[] = [];
-      for (let room = 0; room < board.rooms.count; room++) {
-        if (isTaken(state, board, stage, room)) continue;
-        for (const cell of board.rooms.cells[room] ?? []) choices.push({ kind: 'place', cell });
-      }
-      return choices;
-    },
+    candidates: (state) => places(state, stage),
+    legal: (state) => places(state, stage),
 
     check(state, _memory, { cell }) {
       const board = boardOf(state);

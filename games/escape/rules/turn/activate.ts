@@ -37,6 +37,17 @@ export const chooseActive = defineStep<EscapeState, Record<string, never>, Activ
     return choices;
   },
 
+  legal(state) {
+    const side = sideToActivate(state);
+    const choices: ActivateChoice[] = [];
+    for (const unit of state.units) {
+      if (unit.faction === side && !unit.activated && checkActivation(state, unit).ok)
+        choices.push({ kind: 'activate', unit: unit.id });
+    }
+    if (state.inARow > 0 && checkPass(state).ok) choices.push(PASS);
+    return choices;
+  },
+
   check(state, _memory, choice) {
     if (choice.kind === 'pass') return checkPass(state);
     const unit = state.units[indexOf(state, choice.unit)];
@@ -70,8 +81,12 @@ export function checkActivation(state: EscapeState, unit: Unit): Verdict {
   return accept();
 }
 
-const canActivateAny = (state: EscapeState, faction: Faction): boolean =>
-  state.units.some((unit) => unit.faction === faction && !unit.activated && checkActivation(state, unit).ok);
+function canActivateAny(state: EscapeState, faction: Faction): boolean {
+  for (const unit of state.units) {
+    if (unit.faction === faction && !unit.activated && checkActivation(state, unit).ok) return true;
+  }
+  return false;
+}
 
 /** ES-RULE-35: the side whose turn it is; the other one, if it has nobody left; nobody, and the turn is over. */
 function sideToActivate(state: EscapeState): Faction | undefined {

@@ -6,7 +6,7 @@ import { isFree } from '../cells.ts';
 import { doorChanged } from '../events/board.ts';
 import { roomDarkened, unitSent } from '../events/turn.ts';
 import { DOOR_HACKED, DOOR_OPEN } from '../live.ts';
-import type { EscapeState } from '../types.ts';
+import type { EscapeState, Unit } from '../types.ts';
 import { indexOf, isOnBoard, seatOf } from '../units.ts';
 
 interface Send {
@@ -21,8 +21,9 @@ export const celestialOrder = defineStep<EscapeState, Record<string, never>, Sen
   clause: 'ES-EVENT-03',
   choice: z.strictObject({ kind: z.literal('send'), unit: z.string(), to: z.int().min(0) }),
 
-  who: (state) => (sendable(state).length > 0 ? seatOf(state, 'isc') : undefined),
+  who: (state) => (piecesToSend(state).length > 0 && isAnyFree(state) ? seatOf(state, 'isc') : undefined),
   candidates: (state) => sendable(state),
+  legal: (state) => sendable(state),
   check(state, _memory, { unit: id, to }) {
     const unit = state.units[indexOf(state, id)];
     if (unit?.faction !== 'isc') return refuse('ES-EVENT-03', 'not-your-character', { unit: id });
@@ -40,13 +41,22 @@ export const celestialOrder = defineStep<EscapeState, Record<string, never>, Sen
   run: (_state, _memory, engine) => engine.done(), // ES-RULE-79
 });
 
+const piecesToSend = (state: EscapeState): Unit[] =>
+  state.units.filter((unit) => unit.faction === 'isc' && isOnBoard(unit));
+
+function isAnyFree(state: EscapeState): boolean {
+  const { cellCount } = boardOf(state).grid;
+  for (let cell = 0; cell < cellCount; cell++) if (isFree(state, cell)) return true;
+  return false;
+}
+
 function sendable(state: EscapeState): Send[] {
-  const pieces = state.units.filter((unit) => unit.faction === 'isc' && isOnBoard(unit));
-  if (pieces.length === 0) return [];
   const { cellCount } = boardOf(state).grid;
   const free: number[] = [];
   for (let cell = 0; cell < cellCount; cell++) if (isFree(state, cell)) free.push(cell);
-  return pieces.flatMap(({ id }) => free.map((to) => ({ kind: 'send', unit: id, to }) as const));
+  const choices: Send[] = [];
+  for (const { id } of piecesToSend(state)) for (const to of free) choices.push({ kind: 'send', unit: id, to });
+  return choices;
 }
 
 interface Darken {

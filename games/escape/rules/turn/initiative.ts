@@ -79,6 +79,7 @@ export const chooseFirst = defineStep<EscapeState, Record<string, never>, First>
   choice: z.strictObject({ kind: z.literal('first'), faction: z.enum(FACTIONS) }),
   who: (state) => seatOf(state, state.initiative),
   candidates: () => FIRSTS,
+  legal: () => FIRSTS,
   check: () => accept(),
   apply(_state, _memory, { faction }, engine) {
     engine.emit(firstChosen, { faction });
