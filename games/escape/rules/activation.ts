@@ -52,7 +52,8 @@ export const activation = defineStep<EscapeState, ActivationMemory, Choice>({
   legal(state, { unit }) {
     const actor = actorOf(state, unit);
     const choices = actionsOpen(state, actor);
-    if (checkEnd(state, actor).ok) choices.push(END);
+    const mayEnd = actor.unit.place === 'waiting' ? choices.length === 0 : checkEnd(state, actor).ok;
+    if (mayEnd) choices.push(END);
     return choices;
   },
 

@@ -64,6 +64,8 @@ export interface Board {
   /** By cell: the doors on its four sides (ES-ADJ-04). */
   readonly doorsBeside: readonly (readonly number[])[];
   readonly airlocks: readonly Airlock[];
+  /** By cell: the index of the Airlock whose cell it is, or -1. */
+  readonly airlockAt: Int16Array;
   readonly sight: SightTable;
   /** By cell: 0. What a board without a fire looks like; never written to. */
   readonly unburnt: Uint8Array;
@@ -112,6 +114,10 @@ export function compileBoard(plan: BoardPlan): Board {
   const doorAt = new Int16Array(grid.edgeCount).fill(-1);
   for (const [index, { edge }] of doors.entries()) doorAt[edge] = index;
   const airlocks = Object.entries(plan.airlocks).map(([number, cells]) => readAirlock(grid, Number(number), cells));
+  const airlockAt = new Int16Array(grid.cellCount).fill(-1);
+  for (const [index, { cells }] of airlocks.entries()) {
+    for (const cell of cells) if (airlockAt[cell] === -1) airlockAt[cell] = index;
+  }
   const changing = [...doors.map(({ edge }) => edge), ...edgesOf(grid, flagKinds([EDGE.wall]))];
   return {
     plan,
@@ -124,6 +130,7 @@ export function compileBoard(plan: BoardPlan): Board {
       doors.flatMap(({ cells }, index) => (cells.includes(cell) ? [index] : [])),
     ),
     airlocks,
+    airlockAt,
     sight: createSightTable(grid, { blocks: BLOCKING, corner: CORNER_RULES.bothFlanksShut }, changing),
     unburnt: new Uint8Array(grid.cellCount),
   };

@@ -7,7 +7,7 @@ import { anthemGained } from './events/rolls.ts';
 import { unitDamaged, unitRemoved } from './events/units.ts';
 import { carriedBy } from './markers.ts';
 import { peripheral, sees } from './sight.ts';
-import type { EscapeState } from './types.ts';
+import type { EscapeState, Marker } from './types.ts';
 import { isOnBoard, unitAt } from './units.ts';
 
 interface Hit {
@@ -51,11 +51,11 @@ const hasFallen = (state: EscapeState, index: number): boolean => {
 
 /** One round of explosions. Nobody has left yet: the fallen still stand there and block sight. */
 function explode(state: EscapeState, engine: Engine<EscapeState>): readonly Hit[] {
-  const vials = state.markers.flatMap((marker, index) =>
-    marker.equipment === 'nitro-vial' && marker.carrier >= 0 && hasFallen(state, marker.carrier)
-      ? [{ index, carrier: marker.carrier }]
-      : [],
-  );
+  const vials: { readonly index: number; readonly carrier: number }[] = [];
+  for (let index = 0; index < state.markers.length; index++) {
+    const { carrier, equipment } = state.markers[index] as Marker;
+    if (carrier >= 0 && equipment === 'nitro-vial' && hasFallen(state, carrier)) vials.push({ index, carrier });
+  }
   if (vials.length === 0) return [];
   engine.emit(nitroExploded, { units: vials.map(({ carrier }) => carrier) });
   const hits = vials.flatMap(({ carrier }) => caughtBy(state, carrier));

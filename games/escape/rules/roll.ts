@@ -69,12 +69,14 @@ export const rollDice = defineStep<EscapeState, RollMemory, RerollChoice>({
   run(state, memory, engine) {
     if (memory.asked !== undefined) return engine.done();
     rollAll(memory, engine);
-    engine.stay<RollMemory>({ ...memory, asked: withSources(state, memory, state.seats) });
+    const asked = withSources(state, memory, state.seats);
+    if (asked.length === 0) return engine.done();
+    engine.stay<RollMemory>({ ...memory, asked });
   },
 });
 
 function rollAll({ purpose, dice, added }: RollMemory, engine: Engine<EscapeState>): void {
-  const faces = dice.map((die) => ({ ...die, face: engine.die(6, purpose) }));
+  const faces = dice.map(({ unit, seat }) => ({ unit, seat, face: engine.die(6, purpose) }));
   engine.emit(diceRolled, { purpose, dice: faces, added });
 }
 
@@ -83,13 +85,14 @@ const isNew = ({ dice }: RollMemory, state: EscapeState, index: number): boolean
   index >= (state.roll?.dice.length ?? 0) - dice.length;
 
 function rerolls(state: EscapeState, memory: RollMemory, seat: Seat): Reroll[] {
-  return (state.roll?.dice ?? []).flatMap((die, index) => {
-    if (!isNew(memory, state, index)) return [];
-    const found: Reroll[] = [];
+  const found: Reroll[] = [];
+  const dice = state.roll?.dice ?? [];
+  for (let index = dice.length - memory.dice.length; index < dice.length; index++) {
+    const die = dice[index] as RolledDie;
     if (checkVeteran(state, seat, die, memory).ok) found.push({ die: index, source: 'veteran' });
     if (checkAnthem(state, memory, seat, die).ok) found.push({ die: index, source: 'anthem' });
-    return found;
-  });
+  }
+  return found;
 }
 
 /** ES-ABIL-02: once per turn, one of its own Combat or Intellect rolls. */
@@ -120,9 +123,23 @@ function checkAnthem(state: EscapeState, { purpose }: RollMemory, seat: Seat, di
 
 /** Those of the seats, active side first, that have something to reroll with. */
 function withSources(state: EscapeState, memory: RollMemory, seats: readonly Seat[]): readonly Seat[] {
-  const first = state.roll?.dice.find((_, index) => isNew(memory, state, index))?.seat;
+  const asked: Seat[] = [];
+  if (!isAnySource(state, memory)) return asked;
+  const dice = state.roll?.dice ?? [];
+  const first = dice[dice.length - memory.dice.length]?.seat;
   const ordered = [...seats].sort((a, b) => Number(b === first) - Number(a === first));
-  return ordered.filter((seat) => rerolls(state, memory, seat).length > 0);
+  for (const seat of ordered) if (rerolls(state, memory, seat).length > 0) asked.push(seat);
+  return asked;
+}
+
+/** Whether anybody has an Anthem marker or a Veteran among those who roll; mostly the answer is no. */
+function isAnySource(state: EscapeState, { dice }: RollMemory): boolean {
+  for (const seat of state.seats) if ((state.anthem[seat] ?? 0) > 0) return true;
+  for (const { unit: index } of dice) {
+    const unit = state.units[index];
+    if (unit !== undefined && has(state, unit, 'veteran') && !unit.feats.includes('veteran')) return true;
+  }
+  return false;
 }
 
 function stillAsked(state: EscapeState, memory: RollMemory, from: number): readonly Seat[] {

@@ -24,7 +24,7 @@ export interface RunnerOptions {
 }
 
 /** What `Step.legal` must come to, if a step has it. */
-export function acceptedBy<S>(step: Step<S>, state: S, memory: unknown): readonly unknown[] {
+function acceptedBy<S>(step: Step<S>, state: S, memory: unknown): readonly unknown[] {
   const accepted: unknown[] = [];
   for (const choice of step.candidates?.(state, memory) ?? []) {
     if (step.check === undefined || step.check(state, memory, choice).ok) accepted.push(choice);

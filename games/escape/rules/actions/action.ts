@@ -35,7 +35,11 @@ export interface Action<C extends Choice = Choice> {
   apply(state: EscapeState, actor: Actor, choice: C, engine: Engine<EscapeState>): void;
 }
 
-export const defineAction = <C extends Choice>(action: Action<C>): Action<C> => action;
+/** All of one make, whatever is left out: the list of legal choices reads them so often that it matters. */
+export const defineAction = <C extends Choice>(action: Action<C>): Action<C> => {
+  const { kind, clause, choice, pool, needs, candidates, check, apply } = action;
+  return { kind, clause, choice, pool, needs, candidates, check, apply } as Action<C>;
+};
 
 const CLAUSE_OF_POOL: Readonly<Record<Pool, string>> = {
   mvt: 'ES-MOVE-01',

@@ -22,8 +22,10 @@ export const enter = defineAction<Enter>({
   choice: z.strictObject({ kind: z.literal('enter'), to: z.int().min(0), by: z.literal('pilot').optional() }),
 
   candidates(state, { unit }) {
-    if (unit.place !== 'waiting') return [];
-    return boardOf(state).airlocks.flatMap(({ cells }) => cells.map((to) => ({ kind: 'enter', to }) as const));
+    const entries: Enter[] = [];
+    if (unit.place !== 'waiting') return entries;
+    for (const { cells } of boardOf(state).airlocks) for (const to of cells) entries.push({ kind: 'enter', to });
+    return entries;
   },
 
   check(state, { unit }, { to }) {
@@ -60,7 +62,10 @@ function checkAirlock(state: EscapeState, unit: Unit, airlock: Airlock): Verdict
 export const canPayEntry = (state: EscapeState, unit: Unit): boolean => left(state, unit, 'mvt') > 0;
 
 /** Whether an Airlock is open to a character off the board, with a free cell (ES-RULE-29, ES-RULE-61). */
-export const findsAirlock = (state: EscapeState, unit: Unit): boolean =>
-  boardOf(state).airlocks.some(
-    (airlock) => airlock.cells.some((cell) => isFree(state, cell)) && checkAirlock(state, unit, airlock).ok,
-  );
+export function findsAirlock(state: EscapeState, unit: Unit): boolean {
+  for (const airlock of boardOf(state).airlocks) {
+    const [one, other] = airlock.cells;
+    if ((isFree(state, one) || isFree(state, other)) && checkAirlock(state, unit, airlock).ok) return true;
+  }
+  return false;
+}

@@ -15,8 +15,10 @@ interface Exit extends Choice {
 
 const EXIT: Exit = { kind: 'exit' };
 
-const airlockUnder = (state: EscapeState, { cell }: Unit): Airlock | undefined =>
-  boardOf(state).airlocks.find(({ cells }) => cells[0] === cell || cells[1] === cell);
+function airlockUnder(state: EscapeState, { cell }: Unit): Airlock | undefined {
+  const { airlocks, airlockAt } = boardOf(state);
+  return airlocks[airlockAt[cell] ?? -1];
+}
 
 export const exit = defineAction<Exit>({
   kind: 'exit',
@@ -25,7 +27,7 @@ export const exit = defineAction<Exit>({
   choice: z.strictObject({ kind: z.literal('exit'), by: z.literal('pilot').optional() }),
 
   candidates: (state, { unit }) =>
-    scenarioOf(state).exits[unit.faction].length > 0 && airlockUnder(state, unit) !== undefined ? [EXIT] : [],
+    airlockUnder(state, unit) !== undefined && scenarioOf(state).exits[unit.faction].length > 0 ? [EXIT] : [],
 
   check(state, { unit }) {
     if (unit.place !== 'board') return refuse('ES-RULE-29', 'not-on-the-board', { unit: unit.id });

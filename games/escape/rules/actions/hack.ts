@@ -59,18 +59,17 @@ function checkTarget(state: EscapeState, { unit }: Actor, choice: Hack, mustBeBe
   return terminal !== undefined ? checkTerminal(state, unit, terminal) : checkUnit(state, unit, target);
 }
 
-function goalsInReach(state: EscapeState, { unit }: Actor): Omit<Hack, 'kind'>[] {
-  const goals: Omit<Hack, 'kind'>[] = [];
+function goalsInReach(state: EscapeState, { unit }: Actor, kind: Hack['kind']): Hack[] {
+  const goals: Hack[] = [];
   const beside = doorsBeside(state, unit);
-  const isOtaku = has(state, unit, 'otaku');
-  if (isOtaku) for (let door = 0; door < state.doors.length; door++) goals.push({ door });
-  else if (unit.faction === 'resistance') for (const door of beside) goals.push({ door });
-  if (beside.length > 0 && has(state, unit, 'lockdown')) for (const lock of beside) goals.push({ lock });
+  if (has(state, unit, 'otaku')) for (let door = 0; door < state.doors.length; door++) goals.push({ kind, door });
+  else if (unit.faction === 'resistance') for (const door of beside) goals.push({ kind, door });
+  if (beside.length > 0 && has(state, unit, 'lockdown')) for (const lock of beside) goals.push({ kind, lock });
   for (let terminal = 0; terminal < state.props.length; terminal++) {
-    if (state.props[terminal]?.kind === 'terminal') goals.push({ terminal });
+    if (state.props[terminal]?.kind === 'terminal') goals.push({ kind, terminal });
   }
   if (scenarioOf(state).characterHacks === undefined || unit.faction !== 'resistance') return goals;
-  for (const enemy of state.units) if (isOnBoard(enemy) && isEnemy(unit, enemy)) goals.push({ target: enemy.id });
+  for (const enemy of state.units) if (isOnBoard(enemy) && isEnemy(unit, enemy)) goals.push({ kind, target: enemy.id });
   return goals;
 }
 
@@ -99,19 +98,13 @@ const hackAction = ({ kind, pool, item }: Kind): Action<Hack> =>
 
     candidates(state, actor) {
       if (item !== undefined && (state.mode !== 'cooperation' || !checkItem(state, actor, item).ok)) return NO_HACKS;
-      const goals = goalsInReach(state, actor);
-      if (goals.length === 0) return NO_HACKS;
+      const isSure = kind === 'hack-with-radio';
+      const goals = goalsInReach(state, actor, kind).filter((goal) => checkTarget(state, actor, goal, isSure).ok);
       // Where nothing is rolled nobody's Int counts.
-      const commander = kind === 'hack-with-radio' ? -1 : bestCommander(state, actor.index);
-      const lent = commander < 0 ? undefined : unitAt(state, commander).id;
-      const hacks: Hack[] = [];
-      for (const goal of goals) {
-        const own: Hack = { kind, ...goal };
-        if (!checkTarget(state, actor, own, kind === 'hack-with-radio').ok) continue;
-        hacks.push(own);
-        if (lent !== undefined) hacks.push({ ...own, command: lent });
-      }
-      return hacks;
+      const commander = isSure || goals.length === 0 ? -1 : bestCommander(state, actor.index);
+      if (commander < 0) return goals;
+      const command = unitAt(state, commander).id;
+      return goals.flatMap((own) => [own, { ...own, command }]);
     },
 
     check(state, actor, choice) {

@@ -114,7 +114,9 @@ const begin: Stager = (state, memory, engine) => {
   if (!paid) engine.emit(actionSpent, { unit: attacker, pool: 'cbt' });
   spendWeapon(state, attacker, weapon, engine);
   const victims = victimsOf(state, memory);
-  engine.stay<AttackMemory>({ ...memory, victims, asking: questionsBefore(state, memory, victims), stage: 'roll' });
+  const asking = questionsBefore(state, memory, victims);
+  if (asking.length === 0) return roll(state, { ...memory, victims, asking }, engine);
+  engine.stay<AttackMemory>({ ...memory, victims, asking, stage: 'roll' });
 };
 
 /** ES-RULE-42: of a blast everybody in the area, friend, foe and the attacker. */
@@ -128,8 +130,8 @@ const dieOf = (state: EscapeState, unit: number) => ({ unit, seat: unitAt(state,
 
 /** ES-COMBAT-02, ES-DODGE-05: one attack die, and one for each that dodges. */
 const roll: Stager = (state, memory, engine) => {
-  const dodging = (memory.victims ?? []).filter(({ die }) => die !== undefined);
-  const dice = [memory.attacker, ...dodging.map(({ unit }) => unit)].map((unit) => dieOf(state, unit));
+  const dice = [dieOf(state, memory.attacker)];
+  for (const { unit, die } of memory.victims ?? []) if (die !== undefined) dice.push(dieOf(state, unit));
   engine.interrupt(rollDice, { purpose: 'attack', dice, added: false });
   engine.stay<AttackMemory>({ ...memory, stage: 'look' });
 };

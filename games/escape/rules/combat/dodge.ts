@@ -69,6 +69,12 @@ function checkItem(state: EscapeState, index: number, dodge: 'shield' | 'datadis
 export const dodgesOf = (state: EscapeState, index: number, seat: Seat): Dodge[] =>
   DODGES.filter((dodge) => checkDodge(state, index, seat, dodge).ok);
 
+/** Whether there is one at all. */
+export function canDodge(state: EscapeState, index: number, seat: Seat): boolean {
+  for (const dodge of DODGES) if (checkDodge(state, index, seat, dodge).ok) return true;
+  return false;
+}
+
 export function payDodge(
   state: EscapeState,
   unit: number,

@@ -8,7 +8,7 @@ import { live } from '../live.ts';
 import { distance } from '../sight.ts';
 import type { EscapeState } from '../types.ts';
 import { indexOf, isEnemy, isOnBoard, unitAt } from '../units.ts';
-import { checkDodge, checkDodger, dodgesOf } from './dodge.ts';
+import { canDodge, checkDodge, checkDodger, dodgesOf } from './dodge.ts';
 import { pushCells } from './push.ts';
 import { isHypnosis, type Victim } from './result.ts';
 import type { WeaponId } from './weapons.ts';
@@ -46,12 +46,11 @@ export function questionsBefore(state: EscapeState, strike: Strike, victims: rea
 
 /** ES-ABIL-20. */
 export function questionsAfter(state: EscapeState, strike: Strike, victims: readonly Victim[]): Question[] {
-  const evasive = victims.filter(({ unit }) => has(state, unitAt(state, unit), 'evasive'));
-  return stillOpen(
-    state,
-    strike,
-    evasive.flatMap(({ unit }) => dodgeQuestions(state, unit)),
-  );
+  const questions: Question[] = [];
+  for (const { unit } of victims) {
+    if (has(state, unitAt(state, unit), 'evasive')) questions.push(...dodgeQuestions(state, unit));
+  }
+  return stillOpen(state, strike, questions);
 }
 
 /** The controller first; in Cooperation the others may then give an Anthem marker for it (ES-CRESIST-02). */
@@ -59,7 +58,9 @@ function dodgeQuestions(state: EscapeState, unit: number): Question[] {
   const { seat: own, faction } = unitAt(state, unit);
   const isShared = state.mode === 'cooperation' && faction === 'resistance';
   const others = isShared ? state.seats.filter((seat) => seat !== own) : [];
-  return [own, ...others].map((seat) => ({ about: 'dodge', seat, unit }));
+  const questions: Question[] = [{ about: 'dodge', seat: own, unit }];
+  for (const seat of others) questions.push({ about: 'dodge', seat, unit });
+  return questions;
 }
 
 /** ES-ABIL-16: the enemies that were hit, the farthest first, so that those before them find room. */
@@ -86,7 +87,7 @@ function isOpen(state: EscapeState, strike: Strike, question: Question): boolean
   const { about, unit, seat } = question;
   if (about === 'push') return placesToPush(state, strike, question).length > 0;
   if (about === 'command') return bestCommander(state, unit) >= 0;
-  return checkDodger(state, unit, strike.attacker).ok && dodgesOf(state, unit, seat).length > 0;
+  return checkDodger(state, unit, strike.attacker).ok && canDodge(state, unit, seat);
 }
 
 export function answersTo(state: EscapeState, strike: Strike, question: Question): AttackChoice[] {

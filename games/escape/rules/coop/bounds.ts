@@ -43,8 +43,30 @@ const WALKS: readonly Walk[] = [EASY, EASIEST, HARD, HARDEST].flatMap(({ edgeCos
 ]);
 const KIND = { easy: 0, easiest: 2, hard: 4, hardest: 6 } as const;
 
-/** By kind of walk, then by the pair of goals. */
-const known = new WeakMap<Grid, readonly Map<number, Bounds>[]>();
+/** Of one kind of walk: by the goal where there is one, by the pair where there are two. */
+interface Known {
+  readonly ones: (Bounds | undefined)[];
+  readonly pairs: Map<number, Bounds>;
+}
+
+/** By kind of walk. */
+const known = new WeakMap<Grid, readonly Known[]>();
+
+/** Almost every question is about the grid of the question before. */
+let lastGrid: Grid | undefined;
+let lastKnown: readonly Known[] = [];
+
+function knownOf(grid: Grid): readonly Known[] {
+  if (grid === lastGrid) return lastKnown;
+  let tables = known.get(grid);
+  if (tables === undefined) {
+    tables = WALKS.map(() => ({ ones: Array<Bounds | undefined>(grid.cellCount).fill(undefined), pairs: new Map() }));
+    known.set(grid, tables);
+  }
+  lastGrid = grid;
+  lastKnown = tables;
+  return tables;
+}
 
 /** What the way costs at least, whichever doors are open. One goal, or two that are equally good: an Airlock has two cells. */
 export function boundsTo({ board, isBroken }: Live, { strides, infiltrates }: Gait, goals: readonly Cell[]): Bounds {
@@ -58,17 +80,15 @@ export function limitsTo({ board }: Live, { strides, infiltrates, opens }: Gait,
 }
 
 function lookUp(grid: Grid, kind: number, goals: readonly Cell[]): Bounds {
-  let tables = known.get(grid);
-  if (tables === undefined) {
-    tables = WALKS.map(() => new Map());
-    known.set(grid, tables);
-  }
-  const [one = 0, other = one] = goals;
+  const { ones, pairs } = knownOf(grid)[kind] as Known;
+  const one = goals[0] ?? 0;
+  const other = goals[1] ?? one;
   const pair = one * grid.cellCount + other;
-  const found = tables[kind]?.get(pair);
+  const found = one === other ? ones[one] : pairs.get(pair);
   if (found !== undefined) return found;
   const made = workOut(grid, WALKS[kind] as Walk, [one, other]);
-  tables[kind]?.set(pair, made);
+  if (one === other) ones[one] = made;
+  else pairs.set(pair, made);
   return made;
 }
 

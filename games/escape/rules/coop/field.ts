@@ -135,7 +135,8 @@ function countStride(
   const one = grid.ways[cell * 8 + (direction & 3)] as Cell;
   const other = grid.ways[cell * 8 + ((direction + 1) & 3)] as Cell;
   if (blockers[one] === 0 && blockers[other] === 0) return STEP;
-  return isCornerShut(grid, { ...CORNER, occupied: blockers }, cell, direction) ? 0 : STEP;
+  const { rule, blocks } = CORNER;
+  return isCornerShut(grid, { rule, blocks, occupied: blockers }, cell, direction) ? 0 : STEP;
 }
 
 /** What the step to a neighbouring cell counts now; 0 if it cannot be taken. */

@@ -1,6 +1,5 @@
 /** Whom a piece goes for. Clauses ES-DRONE-03 to 05, ES-TOKEN-01, ES-TOKEN-03; ES-RULE-66, ES-RULE-68, ES-RULE-90, ES-RULE-98. */
 import type { Cell } from '@tablerunner/geometry';
-import { has } from '../abilities.ts';
 import { boardOf } from '../board.ts';
 import { isProtected } from '../combat/targets.ts';
 import { live } from '../live.ts';
@@ -36,14 +35,14 @@ function nearPerhaps(state: EscapeState, gait: Gait, starts: readonly Cell[], co
     near.push(index);
     limit = Math.min(limit, limits[unit.cell] as number);
   }
+  if (near.length === 1) return near; // its way at the least is no dearer than its own at the most
   return near.filter((index) => (bounds[cellOf(state, index)] as number) <= limit);
 }
 
 const cellOf = (state: EscapeState, index: number): Cell => (state.units[index] as Unit).cell;
 
-/** The nearest of those that count. */
-function nearestOf(state: EscapeState, gait: Gait, starts: readonly Cell[], counts: Counts): Nearest {
-  const near = nearPerhaps(state, gait, starts, counts);
+/** The nearest of these. */
+function nearestOf(state: EscapeState, gait: Gait, starts: readonly Cell[], near: readonly number[]): Nearest {
   let { cost } = NOBODY;
   let units: number[] = [];
   for (const index of near) {
@@ -83,22 +82,26 @@ export function goalsOf(state: EscapeState, gait: Gait, starts: readonly Cell[])
 /** Where only one can be the nearest, nobody needs to know how near; a way there must be. */
 function whoIsNearest(state: EscapeState, gait: Gait, starts: readonly Cell[], counts: Counts): readonly number[] {
   const near = nearPerhaps(state, gait, starts, counts);
-  const [only = -1] = near;
+  const only = near[0] ?? -1;
   const isSure = near.length === 1 && limitsTo(live(state), gait, starts)[cellOf(state, only)] !== UNREACHABLE;
-  return isSure ? near : nearestOf(state, gait, starts, counts).units;
+  return isSure ? near : nearestOf(state, gait, starts, near).units;
 }
 
 /** A guess that costs little: without a Jammer on the board nobody is. */
-const isAnyoneProtected = (state: EscapeState): boolean =>
-  state.units.some((unit) => unit.faction === 'resistance' && unit.place === 'board' && has(state, unit, 'jammer'));
+const isAnyoneProtected = (state: EscapeState): boolean => live(state).jams;
 
 /** The Resistance characters nearest to a token by route, protected or not, and what the way costs. */
-export const nearestToToken = (state: EscapeState, token: Token): Nearest =>
-  nearestOf(state, gaitOfToken(state, token), startsOf(state, token), everybody);
+export function nearestToToken(state: EscapeState, token: Token): Nearest {
+  const gait = gaitOfToken(state, token);
+  const starts = startsOf(state, token);
+  return nearestOf(state, gait, starts, nearPerhaps(state, gait, starts, everybody));
+}
 
 /** A token on the board sets out from its cell, one outside from the cells of its Airlock. */
 export const startsOf = (state: EscapeState, token: Token): readonly Cell[] =>
   token.cell >= 0 ? [token.cell] : airlockCells(state, token.airlock);
 
-export const airlockCells = (state: EscapeState, number: number): readonly Cell[] =>
-  boardOf(state).airlocks.find((airlock) => airlock.number === number)?.cells ?? [];
+export function airlockCells(state: EscapeState, number: number): readonly Cell[] {
+  for (const airlock of boardOf(state).airlocks) if (airlock.number === number) return airlock.cells;
+  return [];
+}

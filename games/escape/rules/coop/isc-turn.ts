@@ -2,6 +2,7 @@
 import { defineStep, type Engine } from '@tablerunner/engine';
 import { z } from 'zod';
 import { repressionDiscarded, tokenDrawn } from '../events/coop.ts';
+import { tokenNumbered } from '../tokens.ts';
 import { COLOURS, type Colour, type EscapeState } from '../types.ts';
 import { indexOf, unitAt } from '../units.ts';
 import { type Ask, checkOffered } from './ask.ts';
@@ -49,9 +50,7 @@ export const iscTurn = defineStep<EscapeState, IscMemory, NextChoice>({
     if (endIfDecided(state, engine)) return;
     let { step = 0, queue } = memory;
     for (; step < STEPS; step++) {
-      const left = (queue ?? piecesOf(state, step, engine))
-        .map((group) => group.filter((piece) => isThere(state, step, piece)))
-        .filter((group) => group.length > 0);
+      const left = stillThere(state, step, queue ?? piecesOf(state, step, engine));
       const [group] = left;
       if (group !== undefined) return goOn(state, step, left, group, engine);
       queue = undefined;
@@ -82,14 +81,26 @@ function finish(state: EscapeState, engine: Engine<EscapeState>): void {
 }
 
 function send(step: number, queue: Queue, piece: number, engine: Engine<EscapeState>): void {
-  engine.stay<IscMemory>({ step, queue: queue.map((group) => group.filter((other) => other !== piece)) });
+  const rest = queue.map((group) => (group.includes(piece) ? group.filter((other) => other !== piece) : group));
+  engine.stay<IscMemory>({ step, queue: rest });
   if (isForTokens(step)) engine.interrupt(moveToken, { token: piece });
   else engine.interrupt(drone, { unit: piece });
 }
 
 /** A character that fell, or a token that was revealed meanwhile, has no turn any more. */
 const isThere = (state: EscapeState, step: number, piece: number): boolean =>
-  isForTokens(step) ? state.repression?.tokens.some(({ id }) => id === piece) === true : isReady(state.units[piece]);
+  isForTokens(step) ? tokenNumbered(state, piece) !== undefined : isReady(state.units[piece]);
+
+/** Groups in which nobody is left are left out. */
+function stillThere(state: EscapeState, step: number, queue: Queue): Queue {
+  const groups: (readonly number[])[] = [];
+  for (const group of queue) {
+    if (group.length === 0) continue;
+    const there = group.filter((piece) => isThere(state, step, piece));
+    if (there.length > 0) groups.push(there);
+  }
+  return groups;
+}
 
 const optionsOf = (state: EscapeState, step: number, group: readonly number[]): NextChoice[] =>
   group.map((piece) =>
@@ -104,10 +115,17 @@ const RANKS = [4, 3, 2, 1] as const;
 
 /** ES-DRONE-02. */
 function charactersOf(state: EscapeState, colour: Colour): Queue {
-  const found = state.units.flatMap((unit, index) =>
-    unit.faction === 'isc' && unit.profile.colour === colour && isReady(unit) ? [index] : [],
-  );
-  return RANKS.map((rank) => found.filter((index) => unitAt(state, index).profile.rank === rank));
+  const queue: number[][] = [];
+  for (const rank of RANKS) {
+    const group: number[] = [];
+    for (let index = 0; index < state.units.length; index++) {
+      const { faction, profile } = unitAt(state, index);
+      if (faction !== 'isc' || profile.rank !== rank || profile.colour !== colour) continue;
+      if (isReady(state.units[index])) group.push(index);
+    }
+    if (group.length > 0) queue.push(group);
+  }
+  return queue;
 }
 
 /** Those on the board, the nearest first; those that were shut out before; then those that come in now (ES-RULE-72). */

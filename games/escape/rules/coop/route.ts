@@ -13,7 +13,7 @@ import { isFree } from '../cells.ts';
 import { type Live, live } from '../live.ts';
 import type { EscapeState } from '../types.ts';
 import { countStep, FAR, type Field, measure, ROUTES } from './field.ts';
-import type { Gait } from './pieces.ts';
+import { type Gait, STEP } from './pieces.ts';
 
 /** Directions clockwise from up: n, ne, e, se, s, sw, w, nw (ES-RULE-91). */
 export const CLOCKWISE = [0, 4, 1, 5, 2, 6, 3, 7] as const;
@@ -34,6 +34,16 @@ export function fieldTo(state: EscapeState, gait: Gait, cell: Cell, goal: Cell):
   const free = measure(ROUTES, now, { gait, from: [goal], to, avoiding: true });
   if (free[cell] !== FAR) return free;
   return measure(ROUTES, now, { gait, from: [goal], to, avoiding: false });
+}
+
+/**
+ * The field once the piece on `cell` has opened the door to `next`: the way through costs less now, and that of no other cell
+ * changes. Who steps diagonally may find a corner open that was shut: undefined, the board is to be measured anew.
+ */
+export function behindDoor(field: Field | undefined, gait: Gait, cell: Cell, next: Cell): Field | undefined {
+  if (field === undefined || gait.strides) return undefined;
+  field[cell] = (field[next] as number) + STEP;
+  return field;
 }
 
 /** The cells that a cheapest route goes on with, the program's own choice first; none: it stays where it is. */
@@ -73,8 +83,8 @@ function placesToAttackFrom(state: EscapeState, now: Live, cell: Cell, goal: Cel
 function isOpenBetween({ grid, blockers }: Live, one: Cell, other: Cell, left: Cell): boolean {
   const direction = directionTo(grid, one, other) ?? 0;
   if (!isDiagonal(direction)) return BLOCKING[grid.edges[grid.sides[one * 4 + direction] ?? 0] ?? 0] !== 1;
-  const corner = { rule: CORNER_RULES.bothFlanksShut, blocks: BLOCKING };
-  if (!isCornerShut(grid, { ...corner, occupied: blockers }, one, direction)) return true;
+  const corner = { rule: CORNER_RULES.bothFlanksShut, blocks: BLOCKING, occupied: blockers };
+  if (!isCornerShut(grid, corner, one, direction)) return true;
   if (blockers[left] === 0) return false;
   const without = blockers.slice();
   without[left] = 0;

@@ -5,16 +5,17 @@ import { z } from 'zod';
 import { isOccupied } from '../cells.ts';
 import { tokenMoved, tokenTurnedBack } from '../events/coop.ts';
 import { anySource, extraActions } from '../extra-action.ts';
-import { live } from '../live.ts';
+import { type Live, live } from '../live.ts';
 import { tokenNumbered } from '../tokens.ts';
 import type { EscapeState, Token } from '../types.ts';
 import { indexOf, isOnBoard, unitAt } from '../units.ts';
 import { type Ask, checkOffered } from './ask.ts';
+import { boundsTo, limitsTo } from './bounds.ts';
 import { costIn, type Field, measure, ROUTES } from './field.ts';
 import { airlockCells, goalsOf, startsOf } from './goal.ts';
-import { gaitOfToken } from './pieces.ts';
+import { type Gait, gaitOfToken } from './pieces.ts';
 import { isAnySeen, isSeen } from './reveal.ts';
-import { doorBetween, fieldTo, stepsOn } from './route.ts';
+import { behindDoor, doorBetween, fieldTo, stepsOn } from './route.ts';
 import { openDoor } from './walk.ts';
 
 /** ES-RULE-71. */
@@ -67,7 +68,8 @@ function lookForGoal(state: EscapeState, memory: TokenMemory, engine: Engine<Esc
   const goals = isShutOut ? [] : goalsOf(state, gaitOfToken(state, token), startsOf(state, token));
   const [first] = goals;
   if (first === undefined) return comeToRest(state, token, rest, engine);
-  if (goals.length === 1) return goOn(state, { ...memory, rest, goal: first }, undefined, engine);
+  const { token: id, moves = TOKEN_MOVES } = memory;
+  if (goals.length === 1) return goOn(state, { token: id, moves, rest, goal: first }, undefined, engine);
   const options = goals.map((goal) => ({ kind: 'goal', unit: unitAt(state, goal).id }) as const);
   engine.stay<TokenMemory>({ ...memory, rest, ask: { seat: state.leader, options } });
 }
@@ -98,7 +100,7 @@ function goOn(state: EscapeState, memory: TokenMemory, chosen: Cell | undefined,
     moves--;
     if (door >= 0) {
       openDoor(state, door, engine);
-      field = undefined; // the way through costs less now
+      field = behindDoor(field, gait, token.cell, next);
     } else {
       engine.emit(tokenMoved, { token: token.id, to: next });
       if (!isShared(state, token)) rest = next;
@@ -120,14 +122,23 @@ const openEntries = (state: EscapeState, { airlock }: Token): readonly Cell[] =>
 function entries(state: EscapeState, token: Token, goal: Cell): readonly Cell[] {
   const open = openEntries(state, token);
   if (open.length < 2) return open;
-  const field = measure(ROUTES, live(state), {
-    gait: gaitOfToken(state, token),
-    from: [goal],
-    to: open,
-    avoiding: false,
-  });
-  const least = Math.min(...open.map((cell) => costIn(field, cell)));
-  return open.filter((cell) => costIn(field, cell) === least);
+  const gait = gaitOfToken(state, token);
+  const costs = costsIfSure(live(state), gait, open, goal) ?? measuredCosts(live(state), gait, open, goal);
+  const least = Math.min(...costs);
+  return open.filter((_, i) => costs[i] === least);
+}
+
+/** Where the way costs at most what it costs at least, there is nothing to measure. */
+function costsIfSure(now: Live, gait: Gait, cells: readonly Cell[], goal: Cell): number[] | undefined {
+  const least = boundsTo(now, gait, [goal]);
+  const most = limitsTo(now, gait, [goal]);
+  const isSure = cells.every((cell) => least[cell] === most[cell]);
+  return isSure ? cells.map((cell) => least[cell] as number) : undefined;
+}
+
+function measuredCosts(now: Live, gait: Gait, cells: readonly Cell[], goal: Cell): number[] {
+  const field = measure(ROUTES, now, { gait, from: [goal], to: cells, avoiding: false });
+  return cells.map((cell) => costIn(field, cell));
 }
 
 /** ES-TOKEN-04: tokens pass through each other. */

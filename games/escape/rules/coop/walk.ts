@@ -12,7 +12,7 @@ import { isOnBoard, left, unitAt } from '../units.ts';
 import type { Field } from './field.ts';
 import { gaitOfUnit } from './pieces.ts';
 import { isAnySeen } from './reveal.ts';
-import { doorBetween, fieldTo, stepsOn } from './route.ts';
+import { behindDoor, doorBetween, fieldTo, stepsOn } from './route.ts';
 
 type Stop =
   /** It can strike, has no Movement action left, or the way goes no further. */
@@ -65,7 +65,7 @@ export function walk(
     engine.emit(actionSpent, { unit: index, pool: 'mvt' });
     if (door < 0) engine.emit(unitMoved, { unit: index, to: next });
     else openDoor(state, door, engine);
-    if (door >= 0) field = undefined; // the way through costs less now
+    if (door >= 0) field = behindDoor(field, gait, unit.cell, next);
     next = undefined;
     if (anySource(state) || isAnySeen(state)) return INTERRUPTED;
   }

@@ -19,7 +19,10 @@ export const markerPlaced = defineEvent<EscapeState, { marker: number; cell: num
 export const markerTaken = defineEvent<EscapeState, { marker: number; unit: number }>({
   name: 'escape/marker-taken',
   write(state, { marker, unit }) {
-    Object.assign(markerAt(state, marker), { cell: -1, carrier: unit, knownTo: 'all' });
+    const taken = markerAt(state, marker);
+    taken.cell = -1;
+    taken.carrier = unit;
+    taken.knownTo = 'all';
   },
   reveals: true,
 });
@@ -27,7 +30,9 @@ export const markerTaken = defineEvent<EscapeState, { marker: number; unit: numb
 export const markerDropped = defineEvent<EscapeState, { marker: number; cell: number }>({
   name: 'escape/marker-dropped',
   write(state, { marker, cell }) {
-    Object.assign(markerAt(state, marker), { cell, carrier: -1 });
+    const dropped = markerAt(state, marker);
+    dropped.cell = cell;
+    dropped.carrier = -1;
   },
 });
 
@@ -35,7 +40,10 @@ export const markerDropped = defineEvent<EscapeState, { marker: number; cell: nu
 export const markerDiscarded = defineEvent<EscapeState, { marker: number }>({
   name: 'escape/marker-discarded',
   write(state, { marker }) {
-    Object.assign(markerAt(state, marker), { cell: -1, carrier: -1, knownTo: 'all' });
+    const gone = markerAt(state, marker);
+    gone.cell = -1;
+    gone.carrier = -1;
+    gone.knownTo = 'all';
   },
 });
 

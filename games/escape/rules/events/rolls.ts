@@ -9,7 +9,7 @@ export const diceRolled = defineEvent<
 >({
   name: 'escape/dice-rolled',
   write(state, { purpose, dice, added }) {
-    const fresh = dice.map((die): RolledDie => ({ ...die, rerolls: [] }));
+    const fresh = dice.map(({ unit, seat, face }): RolledDie => ({ unit, seat, face, rerolls: [] }));
     state.roll = { purpose, dice: added && state.roll !== undefined ? [...state.roll.dice, ...fresh] : fresh };
   },
 });

@@ -1,7 +1,7 @@
 /** What happens to the turn as a whole. */
 import { defineEvent } from '@tablerunner/engine';
 import { piecesChanged } from '../live.ts';
-import type { EscapeState, Faction, Feat } from '../types.ts';
+import type { ByPool, EscapeState, Faction, Feat } from '../types.ts';
 import { unitAt } from '../units.ts';
 
 export const turnBegan = defineEvent<EscapeState, { turn: number }>({
@@ -106,17 +106,29 @@ export const turnPassed = defineEvent<EscapeState, { next: Faction; inARow: numb
 /** A broken drill stays broken; everything else can be done again next turn. */
 const FOR_EVER: readonly Feat[] = ['drill-broken'];
 
+function clear(pools: ByPool<number>): void {
+  pools.mvt = 0;
+  pools.cbt = 0;
+  pools.int = 0;
+}
+
 /** ES-END-03, ES-CEND-03: all characters, wherever they are, have all their actions again; what held for the turn is over. */
 export const turnEnded = defineEvent<EscapeState, { turn: number }>({
   name: 'escape/turn-ended',
   write(state) {
     for (const unit of state.units) {
-      for (const record of [unit.used, unit.lost, unit.lowered]) Object.assign(record, { mvt: 0, cbt: 0, int: 0 });
+      clear(unit.used);
+      clear(unit.lost);
+      clear(unit.lowered);
       unit.activated = false;
-      unit.feats = unit.feats.filter((feat) => FOR_EVER.includes(feat));
+      if (unit.feats.length > 0) unit.feats = unit.feats.filter((feat) => FOR_EVER.includes(feat));
       unit.possessor = -1;
     }
-    Object.assign(state, { event: 0, darkRoom: -1, shutAirlock: 0, trapped: -1, inARow: 0 });
+    state.event = 0;
+    state.darkRoom = -1;
+    state.shutAirlock = 0;
+    state.trapped = -1;
+    state.inARow = 0;
     piecesChanged(state);
   },
 });

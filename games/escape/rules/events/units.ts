@@ -75,7 +75,10 @@ export const unitRemoved = defineEvent<EscapeState, { unit: number }>({
 export const actionSpent = defineEvent<EscapeState, { unit: number; pool: Pool }>({
   name: 'escape/action-spent',
   write(state, { unit, pool }) {
-    unitAt(state, unit).used[pool]++;
+    const { used } = unitAt(state, unit);
+    if (pool === 'mvt') used.mvt++;
+    else if (pool === 'cbt') used.cbt++;
+    else used.int++;
   },
 });
 

@@ -21,6 +21,9 @@ type RecruitChoice =
 
 const TOP_RANK = 4;
 
+const branchNamed = (branch: Branch): RecruitChoice => ({ kind: 'branch', branch });
+const recruitNamed = (unit: string): RecruitChoice => ({ kind: 'recruit', unit });
+
 export const recruit = defineStep<EscapeState, RecruitMemory, RecruitChoice>({
   name: 'escape/recruit',
   clause: 'ES-RECRUIT-01',
@@ -33,13 +36,21 @@ export const recruit = defineStep<EscapeState, RecruitMemory, RecruitChoice>({
 
   candidates: (state, memory) =>
     asksForBranch(state, memory)
-      ? BRANCHES.map((branch) => ({ kind: 'branch', branch }))
-      : PROFILES.filter(({ faction }) => faction === memory.open?.[0]).map(({ id }) => ({ kind: 'recruit', unit: id })),
+      ? BRANCHES.map((branch) => branchNamed(branch))
+      : PROFILES.filter(({ faction }) => faction === memory.open?.[0]).map(({ id }) => recruitNamed(id)),
+
+  legal(state, memory) {
+    if (asksForBranch(state, memory)) {
+      return BRANCHES.filter((branch) => checkBranch(state, memory, branch).ok).map((branch) => branchNamed(branch));
+    }
+    const missing = ranksMissing(state, memory);
+    return PROFILES.filter(({ id }) => checkRecruit(state, memory, id, missing).ok).map(({ id }) => recruitNamed(id));
+  },
 
   check(state, memory, choice) {
     if (choice.kind === 'branch') return checkBranch(state, memory, choice.branch);
     if (asksForBranch(state, memory)) return refuse('ES-RECRUIT-02', 'branch-comes-first');
-    return checkRecruit(state, memory, choice.unit);
+    return checkRecruit(state, memory, choice.unit, ranksMissing(state, memory));
   },
 
   apply(state, memory, choice, engine) {
@@ -114,14 +125,13 @@ function canFill(state: EscapeState, faction: Faction, ranks: readonly number[])
   return ranks.every((rank) => count(cards, rank) >= count(ranks, rank));
 }
 
-function checkRecruit(state: EscapeState, memory: RecruitMemory, id: string): Verdict {
+function checkRecruit(state: EscapeState, memory: RecruitMemory, id: string, missing: readonly number[]): Verdict {
   const faction = memory.open?.[0];
   const profile = profileAt(state.options, id);
   if (profile === undefined) return refuse('ES-RECRUIT-01', 'no-such-character', { unit: id });
   if (profile.faction !== faction) return refuse('ES-RECRUIT-01', 'not-of-your-faction', { unit: id });
   if (faction === 'isc' && profile.rank === 1) return refuseBot(state, id);
   if (indexOf(state, id) >= 0) return refuse('ES-RECRUIT-01', 'already-recruited', { unit: id });
-  const missing = ranksMissing(state, memory);
   if (!missing.includes(profile.rank)) {
     const clause =
       faction === 'isc' ? 'ES-RECRUIT-07' : memory.branch === undefined ? 'ES-RECRUIT-02' : 'ES-RECRUIT-06';
