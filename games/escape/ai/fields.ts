@@ -1,8 +1,9 @@
-/** How far every cell is from somewhere, for a side that knows what its doors cost. Kept as long as no door or wall changes. */
-import { type Cell, costKinds, flood, type Grid, SHUT } from '@tablerunner/geometry';
-import { EDGE } from '../rules/board.ts';
+/** How far every cell is from somewhere, for a side that knows what its doors cost. Kept by what the doors and walls look like. */
+import { costKinds, flood, type Grid, SHUT } from '@tablerunner/geometry';
+import { type Board, EDGE } from '../rules/board.ts';
 import { DOOR_HACKED, live } from '../rules/live.ts';
 import type { EscapeState, Faction } from '../rules/types.ts';
+import type { Place } from './places.ts';
 
 /** A kind of its own for doors that only a Hack opens. */
 const LOCKED = 7;
@@ -15,30 +16,53 @@ const COSTS = costKinds([
   [LOCKED, 4],
 ]);
 
-interface Kept {
-  readonly grids: Partial<Record<Faction, Grid>>;
-  readonly fields: Map<string, Int32Array>;
+interface Fields {
+  readonly grid: Grid;
+  readonly byPlace: Map<Place, Int32Array>;
 }
 
-/** By the grid with its edges as they are now: it is made anew whenever one changes. */
-const kept = new WeakMap<Grid, Kept>();
+type FieldsBySide = Partial<Record<Faction, Fields>>;
 
-/** Steps from each cell to the nearest of the goals; a very large number where there is no way. */
-export function fieldTo(state: EscapeState, faction: Faction, goals: readonly Cell[]): Int32Array {
-  const { grid } = live(state);
-  let memory = kept.get(grid);
-  if (memory === undefined) {
-    memory = { grids: {}, fields: new Map() };
-    kept.set(grid, memory);
-  }
-  const key = `${faction} ${goals.join()}`;
-  let field = memory.fields.get(key);
+/** Every guess makes its own grid, but most of them look alike: so fields are found by the grid, then by its looks. */
+const byGrid = new WeakMap<Grid, FieldsBySide>();
+const byLooks = new WeakMap<Board, Map<string, FieldsBySide>>();
+/** Above this a board's memory begins anew; a match passes through far fewer looks at a time. */
+const MOST_LOOKS = 500;
+
+/** Steps from each cell to the nearest cell of the place; a very large number where there is no way. */
+export function fieldTo(state: EscapeState, faction: Faction, place: Place): Int32Array {
+  const fields = fieldsOf(state, faction);
+  let field = fields.byPlace.get(place);
   if (field === undefined) {
-    memory.grids[faction] ??= gridFor(state, faction, grid);
-    field = flood(memory.grids[faction], { edgeCost: COSTS }, goals).cost;
-    memory.fields.set(key, field);
+    field = flood(fields.grid, { edgeCost: COSTS }, place.cells).cost;
+    fields.byPlace.set(place, field);
   }
   return field;
+}
+
+function fieldsOf(state: EscapeState, faction: Faction): Fields {
+  const { grid, board } = live(state);
+  let sides = byGrid.get(grid);
+  if (sides === undefined) {
+    sides = fieldsByLooks(board, `${state.doors.join('')} ${state.broken.join()}`);
+    byGrid.set(grid, sides);
+  }
+  sides[faction] ??= { grid: gridFor(state, faction, grid), byPlace: new Map() };
+  return sides[faction];
+}
+
+function fieldsByLooks(board: Board, looks: string): FieldsBySide {
+  let memory = byLooks.get(board);
+  if (memory === undefined || memory.size >= MOST_LOOKS) {
+    memory = new Map();
+    byLooks.set(board, memory);
+  }
+  let sides = memory.get(looks);
+  if (sides === undefined) {
+    sides = {};
+    memory.set(looks, sides);
+  }
+  return sides;
 }
 
 /** The ISC has the key to every lock (ES-ISC-01); for the Resistance a lock is another thing than a door. */

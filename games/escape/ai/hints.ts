@@ -1,6 +1,5 @@
 /** What a machine player knows of Escape besides the rules: what a position is worth to a side. */
 import type { Frame, Hints, Seat } from '@tablerunner/engine';
-import { manhattan } from '@tablerunner/geometry';
 import { ability } from '../rules/abilities.ts';
 import { attack } from '../rules/combat/attack.ts';
 import { versionOf, type WeaponId } from '../rules/combat/weapons.ts';
@@ -9,7 +8,8 @@ import { conditionAtoms } from '../rules/scenario/condition.ts';
 import { scenarioOf } from '../rules/scenario/scenario.ts';
 import type { EscapeState, Faction, Unit } from '../rules/types.ts';
 import { isOnBoard, left, otherFaction, value } from '../rules/units.ts';
-import { progress } from './progress.ts';
+import { FAR, type Goals, goalsOf, stepsToEnemy, stepsToGoal } from './goals.ts';
+import { entryOf, isWorkDone, progress } from './progress.ts';
 import { promise } from './promise.ts';
 
 const GOAL = 120;
@@ -17,10 +17,23 @@ const RANK = 5;
 const LIFE = 3;
 /** In Revolution the factory sends a fallen drone back, so it is worth less than a rebel. */
 const DRONE = 0.5;
+/** In Cooperation they come without end: worth shooting, not worth hunting. */
+const BOT = 2;
+const TOKEN = 4;
+/** Who waits outside is safe, but of no use. */
+const IDLE = 0.6;
 const ANTHEM = 4;
 const CARRIED = 2;
-/** Being near enough to an enemy to strike: worth a step. */
-const CONTACT = 0.4;
+/** A step nearer to where one can be of use. */
+const STEP = 0.3;
+/** Farther away no step counts any more. */
+const HORIZON = 30;
+/** So far from all enemies nobody is caught in one activation. */
+const SAFE = 8;
+/** Who is still outside stands this much farther away than the Airlock. */
+const OUTSIDE = 2;
+/** Each turn of Cooperation brings more drones. */
+const TIME = 4;
 /** A Combat action kept for a Dodge. */
 const GUARD = 0.6;
 
@@ -35,24 +48,40 @@ export const hints: Hints<EscapeState> = {
       GOAL * (progress(state, faction) - progress(state, enemy)) +
       squad(state, faction) -
       squad(state, enemy) +
+      stand(state, faction) +
       hope(state, faction, stack)
     );
   },
   promise,
+  /** One activation after another: who has been activated tells which it is. */
+  stretch({ turn, units }) {
+    let activated = 0;
+    for (const unit of units) if (unit.activated) activated++;
+    return turn * 100 + activated;
+  },
 };
 
 function squad(state: EscapeState, faction: Faction): number {
-  const weight = faction === 'isc' && state.mode === 'revolution' ? DRONE : 1;
+  if (state.mode === 'cooperation' && faction === 'isc') return machine(state);
+  const weight = faction === 'isc' ? DRONE : 1;
   let sum = 0;
   for (const [index, unit] of state.units.entries()) {
     if (unit.faction !== faction || unit.place === 'out') continue;
     if (unit.place === 'gone' && !servesByLeaving(state, index)) continue;
-    sum += weight * (unit.profile.rank * RANK + unit.life * LIFE);
-    if (!isOnBoard(unit)) continue;
-    sum += GUARD * Math.min(1, left(state, unit, 'cbt')) - CONTACT * nearestEnemy(state, unit) * hunger(state, faction);
-    if (state.markers.some(({ carrier }) => carrier === index)) sum += CARRIED;
+    sum += (unit.place === 'waiting' ? IDLE : 1) * weight * (unit.profile.rank * RANK + unit.life * LIFE);
+    if (isOnBoard(unit) && state.markers.some(({ carrier }) => carrier === index)) sum += CARRIED;
   }
   for (const seat of state.seats) if (faction === 'resistance') sum += ANTHEM * (state.anthem[seat] ?? 0);
+  return sum;
+}
+
+/** The automated ISC by what stands against the players now. A token weighs as much as what it mostly hides: to uncover it is no loss. */
+function machine(state: EscapeState): number {
+  let sum = 0;
+  for (const unit of state.units) {
+    if (unit.faction === 'isc' && isOnBoard(unit)) sum += BOT * unit.profile.rank + unit.life - 1;
+  }
+  for (const { cell } of state.repression?.tokens ?? []) if (cell >= 0) sum += TOKEN;
   return sum;
 }
 
@@ -62,23 +91,34 @@ function servesByLeaving(state: EscapeState, index: number): boolean {
   if (condition === undefined) return false;
   const cargo = state.markers.find(({ carrier }) => carrier === index);
   return conditionAtoms(condition).some((atom) => {
-    if (atom.is === 'escaped') return true;
+    if (atom.is === 'escaped') return isWorkDone(state, state.units[index]?.faction ?? 'resistance');
     if (atom.is === 'points') return atom.out === true && cargo?.kind === 'objective';
     return atom.is === 'carried-out' && cargo !== undefined && (cargo.equipment ?? cargo.kind) === atom.what;
   });
 }
 
-/** The ISC hunts; the Resistance has somewhere to go. */
-const hunger = (_state: EscapeState, faction: Faction): number => (faction === 'isc' ? 1 : 0.1);
-
-function nearestEnemy(state: EscapeState, unit: Unit): number {
-  const { grid } = live(state);
-  let least = 20;
-  for (const other of state.units) {
-    if (other.faction === unit.faction || !isOnBoard(other)) continue;
-    least = Math.min(least, manhattan(grid, unit.cell, other.cell));
+/**
+ * How well the side's own characters stand. The other side's do not count here: a door between two that go for each
+ * other would be worth the same to both, and nobody would ever open it.
+ */
+function stand(state: EscapeState, faction: Faction): number {
+  const goals = goalsOf(state, faction);
+  let sum = 0;
+  for (const [index, unit] of state.units.entries()) {
+    if (unit.faction !== faction) continue;
+    if (unit.place === 'waiting') sum -= STEP * (OUTSIDE + wayToUse(state, goals, index, unit, entryOf(state, unit)));
+    if (!isOnBoard(unit)) continue;
+    sum += GUARD * Math.min(1, left(state, unit, 'cbt')) - STEP * wayToUse(state, goals, index, unit, unit.cell);
   }
-  return least;
+  return state.mode === 'cooperation' ? sum - TIME * state.turn : sum;
+}
+
+/** Steps to where the character can be of use: a goal of its side; without one an enemy, or away from all of them. */
+function wayToUse(state: EscapeState, goals: Goals, index: number, unit: Unit, cell: number): number {
+  const steps = stepsToGoal(state, goals, index, cell);
+  if (steps < FAR) return Math.min(HORIZON, steps);
+  const enemy = stepsToEnemy(state, unit.faction, cell);
+  return goals.isHunter ? Math.min(HORIZON, enemy) : Math.max(0, SAFE - enemy);
 }
 
 interface Strike {

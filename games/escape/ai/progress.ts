@@ -1,11 +1,12 @@
 /** How near a side is to what the scenario asks of it: 0 nothing done, 1 done. Every condition of the vocabulary has its measure. */
 import type { Cell } from '@tablerunner/geometry';
 import { boardOf } from '../rules/board.ts';
-import type { AtomName, AtomOf, Condition } from '../rules/scenario/condition.ts';
+import { type AtomName, type AtomOf, type Condition, conditionAtoms } from '../rules/scenario/condition.ts';
 import { scenarioOf } from '../rules/scenario/scenario.ts';
 import type { EscapeState, Faction, Marker, Unit } from '../rules/types.ts';
 import { fallenKey, heldKey, otherFaction } from '../rules/units.ts';
 import { fieldTo } from './fields.ts';
+import { exitPlace, type Place, placeOfCell, roomPlace } from './places.ts';
 
 /** From here on a place is as good as out of reach. */
 const FAR = 40;
@@ -27,6 +28,18 @@ function measure(state: EscapeState, faction: Faction, condition: Condition): nu
   return judge(state, faction, condition as never);
 }
 
+/** What has to be done on the board before anybody goes, where leaving is not all. */
+const WORK: readonly AtomName[] = ['freed', 'terminals', 'eliminated'];
+/** Until then being out, or on the way, is worth this part. */
+const TOO_EARLY = 0.2;
+
+/** Whether nothing keeps the side on the board any more. */
+export function isWorkDone(state: EscapeState, faction: Faction): boolean {
+  const condition = scenarioOf(state).victory[faction];
+  if (condition === undefined) return true;
+  return conditionAtoms(condition).every((atom) => !WORK.includes(atom.is) || measure(state, faction, atom) >= 1);
+}
+
 type Measure<K extends AtomName> = (state: EscapeState, faction: Faction, atom: AtomOf<K>) => number;
 
 const isInPlay = ({ place }: Unit): boolean => place === 'board' || place === 'waiting';
@@ -35,23 +48,19 @@ const own = (state: EscapeState, faction: Faction): readonly Unit[] =>
   state.units.filter((unit) => unit.faction === faction);
 
 /** 1 on one of the goals, 0 at the other end of the board. Who waits outside stands at its Airlock. */
-function closeness(state: EscapeState, unit: Unit, goals: readonly Cell[]): number {
-  if (!isInPlay(unit) || goals.length === 0) return 0;
-  const field = fieldTo(state, unit.faction, goals);
+function closeness(state: EscapeState, unit: Unit, place: Place): number {
+  if (!isInPlay(unit) || place.cells.length === 0) return 0;
+  const field = fieldTo(state, unit.faction, place);
   const cell = unit.cell >= 0 ? unit.cell : entryOf(state, unit);
   return Math.max(0, 1 - Math.min(FAR, field[cell] ?? FAR) / FAR);
 }
 
-function entryOf(state: EscapeState, unit: Unit): Cell {
+/** Where somebody outside would come in. */
+export function entryOf(state: EscapeState, unit: Unit): Cell {
   const way = scenarioOf(state).deployment[unit.faction];
   const number = way?.by === 'entry' ? way.airlocks[0] : 1;
   return boardOf(state).airlocks.find((airlock) => airlock.number === number)?.cells[0] ?? 0;
 }
-
-const exitCells = (state: EscapeState, faction: Faction): readonly Cell[] => {
-  const exits = scenarioOf(state).exits[faction];
-  return boardOf(state).airlocks.flatMap(({ number, cells }) => (exits.includes(number) ? cells : []));
-};
 
 /** The mean of the best `count` of the numbers; missing ones count as 0. */
 function best(numbers: readonly number[], count: number): number {
@@ -60,8 +69,13 @@ function best(numbers: readonly number[], count: number): number {
 }
 
 /** The nearest of the side to one of the goals. */
-const nearestOne = (state: EscapeState, faction: Faction, goals: readonly Cell[]): number =>
-  Math.max(0, ...own(state, faction).map((unit) => closeness(state, unit, goals)));
+function nearestOne(state: EscapeState, faction: Faction, place: Place): number {
+  let most = 0;
+  for (const unit of state.units) {
+    if (unit.faction === faction) most = Math.max(most, closeness(state, unit, place));
+  }
+  return most;
+}
 
 const carrierOf = (state: EscapeState, marker: Marker): Unit | undefined =>
   marker.carrier < 0 ? undefined : state.units[marker.carrier];
@@ -70,18 +84,18 @@ const carrierOf = (state: EscapeState, marker: Marker): Unit | undefined =>
 function markerWorth(state: EscapeState, faction: Faction, marker: Marker, mustLeave: boolean): number {
   const carrier = carrierOf(state, marker);
   if (carrier === undefined) {
-    const reach = marker.cell >= 0 ? nearestOne(state, faction, [marker.cell]) : 0;
+    const reach = marker.cell >= 0 ? nearestOne(state, faction, placeOfCell(marker.cell)) : 0;
     return reach * (mustLeave ? 0.3 : 0.5);
   }
   if (carrier.faction !== faction) return 0;
   if (carrier.place === 'gone') return 1;
-  return mustLeave ? 0.4 + 0.5 * closeness(state, carrier, exitCells(state, faction)) : 1;
+  return mustLeave ? 0.4 + 0.5 * closeness(state, carrier, exitPlace(state, faction)) : 1;
 }
 
 function propWorth(state: EscapeState, faction: Faction, kind: 'terminal' | 'cryo-tube', count: number): number {
   const worths = state.props.flatMap((prop) => {
     if (prop.kind !== kind) return [];
-    return prop.doneBy === faction ? [1] : [ON_THE_WAY * nearestOne(state, faction, [prop.cell])];
+    return prop.doneBy === faction ? [1] : [ON_THE_WAY * nearestOne(state, faction, placeOfCell(prop.cell))];
   });
   return best(worths, count);
 }
@@ -97,12 +111,12 @@ const hasRank = ({ profile }: Unit, ranks: readonly number[] | undefined): boole
 
 const MEASURES: { readonly [K in AtomName]: Measure<K> } = {
   escaped(state, faction, { count, ranks }) {
-    const exits = exitCells(state, faction);
+    const exits = exitPlace(state, faction);
     const worths = own(state, faction).map((unit) => {
       if (!hasRank(unit, ranks)) return 0;
       return unit.place === 'gone' ? 1 : ON_THE_WAY * closeness(state, unit, exits);
     });
-    return best(worths, count);
+    return best(worths, count) * (isWorkDone(state, faction) ? 1 : TOO_EARLY);
   },
   points: (state, faction, { atLeast, out }) => Math.min(1, pointsHeld(state, faction, out === true) / atLeast),
   'more-points'(state, faction) {
@@ -119,8 +133,7 @@ const MEASURES: { readonly [K in AtomName]: Measure<K> } = {
   terminals: (state, faction, { count }) => propWorth(state, faction, 'terminal', count),
   freed: (state, faction, { count }) => propWorth(state, faction, 'cryo-tube', count),
   'in-room'(state, faction, { room, count, ranks }) {
-    const board = boardOf(state);
-    const cells = board.rooms.cells[board.roomNumbers.indexOf(room)] ?? [];
+    const cells = roomPlace(state, room);
     const worths = own(state, faction).map((unit) => (hasRank(unit, ranks) ? closeness(state, unit, cells) : 0));
     return best(worths, count);
   },
@@ -137,10 +150,9 @@ const MEASURES: { readonly [K in AtomName]: Measure<K> } = {
     ),
   held(state, faction, { turns }) {
     const room = scenarioOf(state).hold?.room;
-    const board = boardOf(state);
-    const cells = room === undefined ? [] : (board.rooms.cells[board.roomNumbers.indexOf(room)] ?? []);
+    if (room === undefined) return 0;
     const there = best(
-      own(state, faction).map((unit) => closeness(state, unit, cells)),
+      own(state, faction).map((unit) => closeness(state, unit, roomPlace(state, room))),
       3,
     );
     return Math.min(1, ((state.score[heldKey(faction)] ?? 0) + 0.8 * there) / turns);

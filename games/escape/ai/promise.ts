@@ -1,14 +1,9 @@
 /** Which choices look promising before they are tried: for playouts, and for what a search looks at first. */
 import type { Frame } from '@tablerunner/engine';
-import { manhattan } from '@tablerunner/geometry';
 import { activation } from '../rules/activation.ts';
-import { boardOf } from '../rules/board.ts';
-import { live } from '../rules/live.ts';
-import { type Condition, conditionAtoms } from '../rules/scenario/condition.ts';
-import { scenarioOf } from '../rules/scenario/scenario.ts';
-import type { EscapeState, Faction, Unit } from '../rules/types.ts';
-import { isOnBoard, left } from '../rules/units.ts';
-import { fieldTo } from './fields.ts';
+import type { EscapeState, Unit } from '../rules/types.ts';
+import { left } from '../rules/units.ts';
+import { FAR, goalsOf, stepsToEnemy, stepsToGoal } from './goals.ts';
 
 type Words = Readonly<Record<string, unknown>>;
 
@@ -37,6 +32,7 @@ const KINDS: Readonly<Record<string, number>> = {
   dodge: 2,
   counter: 2,
   push: 2,
+  stop: 0.02,
 };
 
 export function promise(state: EscapeState, frame: Frame, choice: unknown): number {
@@ -48,59 +44,26 @@ export function promise(state: EscapeState, frame: Frame, choice: unknown): numb
 }
 
 function promiseOfAction(state: EscapeState, frame: Frame, words: Words): number {
-  const unit = state.units[(frame.memory as { unit: number }).unit];
+  const index = (frame.memory as { unit: number }).unit;
+  const unit = state.units[index];
   const kind = words.kind as string;
   if (unit === undefined) return 1;
-  if (kind === 'move') return promiseOfStep(state, unit, words.to as number);
+  if (kind === 'move') return promiseOfStep(state, unit, index, words.to as number);
   if (kind === 'end') return left(state, unit, 'mvt') > 0 ? 0.3 : 2;
   return KINDS[kind] ?? 1;
 }
 
-/** A step towards the goal, or for a hunter towards an enemy. */
-function promiseOfStep(state: EscapeState, unit: Unit, to: number): number {
+/** A step towards a goal, or for a hunter towards an enemy. */
+function promiseOfStep(state: EscapeState, unit: Unit, index: number, to: number): number {
+  const gain = gainOfStep(state, unit, index, to);
+  return gain > 0 ? 4 : gain === 0 ? 0.6 : 0.2;
+}
+
+/** How much nearer the nearest goal comes, or the nearest enemy. */
+function gainOfStep(state: EscapeState, unit: Unit, index: number, to: number): number {
   const goals = goalsOf(state, unit.faction);
-  if (goals.length > 0) {
-    const field = fieldTo(state, unit.faction, goals);
-    const gain = (field[unit.cell] ?? 0) - (field[to] ?? 0);
-    return gain > 0 ? 4 : gain === 0 ? 0.6 : 0.2;
-  }
-  const { grid } = live(state);
-  let [now, then] = [99, 99];
-  for (const other of state.units) {
-    if (other.faction === unit.faction || !isOnBoard(other)) continue;
-    now = Math.min(now, manhattan(grid, unit.cell, other.cell));
-    then = Math.min(then, manhattan(grid, to, other.cell));
-  }
-  return then < now ? 4 : then === now ? 0.6 : 0.3;
-}
-
-/** Cells that matter to a side in this scenario; none for one that only has to stop the other. */
-function goalsOf(state: EscapeState, faction: Faction): readonly number[] {
-  const condition = scenarioOf(state).victory[faction];
-  return condition === undefined ? [] : cellsFor(state, faction, condition);
-}
-
-function cellsFor(state: EscapeState, faction: Faction, condition: Condition): readonly number[] {
-  const cells: number[] = [];
-  const exits = (): void => {
-    const open = scenarioOf(state).exits[faction];
-    for (const { number, cells: pair } of boardOf(state).airlocks) if (open.includes(number)) cells.push(...pair);
-  };
-  for (const atom of conditionAtoms(condition)) {
-    if (atom.is === 'escaped') exits();
-    else if (atom.is === 'terminals' || atom.is === 'freed') {
-      const kind = atom.is === 'terminals' ? 'terminal' : 'cryo-tube';
-      for (const prop of state.props) if (prop.kind === kind && prop.doneBy !== faction) cells.push(prop.cell);
-    } else if (atom.is === 'points' || atom.is === 'more-points' || atom.is === 'carried-out') {
-      const wanted = atom.is === 'carried-out' ? atom.what : 'objective';
-      for (const marker of state.markers) {
-        if ((marker.equipment ?? marker.kind) === wanted && marker.cell >= 0) cells.push(marker.cell);
-      }
-      if (cells.length === 0) exits();
-    } else if (atom.is === 'in-room') {
-      const board = boardOf(state);
-      cells.push(...(board.rooms.cells[board.roomNumbers.indexOf(atom.room)] ?? []));
-    }
-  }
-  return cells;
+  const now = stepsToGoal(state, goals, index, unit.cell);
+  if (now < FAR) return now - stepsToGoal(state, goals, index, to);
+  const nearer = stepsToEnemy(state, unit.faction, unit.cell) - stepsToEnemy(state, unit.faction, to);
+  return goals.isHunter ? nearer : -nearer;
 }

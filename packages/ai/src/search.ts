@@ -2,7 +2,16 @@
  * The searching player: information-set Monte Carlo tree search. Each iteration guesses the unseen anew, walks down the
  * tree of choices, adds one choice to it, plays on by chance and counts for every seat what it was worth.
  */
-import { type FastChance, fastChance, type Game, type MatchView, Runner, type Seat } from '@tablerunner/engine';
+import {
+  clonePosition,
+  type FastChance,
+  fastChance,
+  type Game,
+  type MatchView,
+  type Position,
+  Runner,
+  type Seat,
+} from '@tablerunner/engine';
 import { guessPosition } from './guesses.ts';
 import { lookAhead } from './look-ahead.ts';
 import { type Budget, choicesOf } from './player.ts';
@@ -13,6 +22,8 @@ import { worthBy } from './worth.ts';
 
 /** Decisions that a playout answers before the game's own value has to say how it looks. */
 const PLAYOUT_DEPTH = 12;
+/** Guesses of the unseen that the iterations take in turn. */
+const MOST_GUESSES = 24;
 /** Guesses of the look ahead that orders the first choices. */
 const FIRST_GUESSES = 2;
 
@@ -40,7 +51,8 @@ export function searchChoices<S extends object, V extends object>(
   const { branch, iterate } = searchTree(game, seen, options);
   let iterations = 0;
   if ('iterations' in budget) {
-    for (; iterations < budget.iterations; iterations++) iterate();
+    // Nothing can overtake a choice that leads by more visits than are left.
+    for (; iterations < budget.iterations && lead(branch) <= budget.iterations - iterations; iterations++) iterate();
   } else {
     do {
       iterate();
@@ -51,6 +63,16 @@ export function searchChoices<S extends object, V extends object>(
     iterations,
     choices: branch.edges.map(({ choice, visits, total }) => ({ choice, visits, mean: visits && total / visits })),
   };
+}
+
+/** By how many visits the most visited choice is ahead of the next. */
+function lead({ edges }: Branch): number {
+  let [first, second] = [0, 0];
+  for (const { visits } of edges) {
+    if (visits > first) [first, second] = [visits, first];
+    else if (visits > second) second = visits;
+  }
+  return first - second;
 }
 
 /** The choice that the search came back to most often; of several the one that went better. */
@@ -74,6 +96,20 @@ function searchTree<S extends object, V extends object>(
   for (const [i, prior] of firstPriors(game, seen, chance).entries()) first.add(legal[i], prior);
   const luck = chance.next();
 
+  const guesses: Position<S>[] = [];
+  /** A position of its own for an iteration; those of the same number start from the same guess. */
+  const guess = (number: number): Position<S> => {
+    const kept = guesses[number % MOST_GUESSES];
+    if (kept !== undefined) return clonePosition(kept, (state) => game.clone(state));
+    const made = guessPosition(game, seen, fastChance(luck + 2 * number));
+    guesses[number] = made;
+    return clonePosition(made, (state) => game.clone(state));
+  };
+
+  const stretch = game.hints.stretch?.(runner.position.state);
+  const isOver = ({ outcome, state }: Position<S>): boolean =>
+    outcome !== undefined || (stretch !== undefined && game.hints.stretch?.(state) !== stretch);
+
   const path: Edge[] = [];
   const seats: Seat[] = [];
   const worths: number[] = [];
@@ -84,10 +120,10 @@ function searchTree<S extends object, V extends object>(
     runner.play(edge.choice);
   };
 
-  /** Down the tree until a choice is new or the game is over. */
+  /** Down the tree until a choice is new or there is no need to look further. */
   const descend = (start: Edge, whims: FastChance): void => {
     follow(start, first.seat);
-    for (let edge = start; edge.visits > 0 && runner.position.outcome === undefined; ) {
+    for (let edge = start; edge.visits > 0 && !isOver(runner.position); ) {
       edge.next ??= new Node();
       const branch = edge.next.branch(runner.seat ?? '', runner.frame.step);
       edge = select(branch, runner.legal(), runner, whims);
@@ -115,11 +151,11 @@ function searchTree<S extends object, V extends object>(
       const dice = fastChance(luck + 2 * start.visits);
       const whims = fastChance(luck + 2 * start.visits + 1);
       runner.chance = dice;
-      runner.reset(guessPosition(game, seen, dice));
+      runner.reset(guess(start.visits));
       path.length = 0;
       seats.length = 0;
       descend(start, whims);
-      playout(runner, depth, whims);
+      playout(runner, depth, whims, isOver);
       credit();
     },
   };

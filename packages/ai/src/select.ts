@@ -6,6 +6,8 @@ import type { Branch, Edge } from './tree.ts';
 const CURIOSITY = 0.7;
 /** How much a promise counts; it fades as the choice is tried. */
 const TRUST = 0.5;
+/** After so many tries a promise counts half. */
+const PATIENCE = 8;
 /** Choices open at a decision at once, and how more are opened with its visits: with sixty choices not all are tried. */
 const OPEN_AT_ONCE = 3;
 const OPEN_LATER = 2;
@@ -64,7 +66,9 @@ export function selector<S extends object>(game: Game<S>): Select<S> {
       const { visits, total, available, prior } = found[i] as Edge;
       if (visits === 0) continue;
       const score =
-        total / visits + CURIOSITY * Math.sqrt(Math.log(available) / visits) + (trust * prior) / (visits + 1);
+        total / visits +
+        CURIOSITY * Math.sqrt(Math.log(available) / visits) +
+        (trust * prior * PATIENCE) / (visits + PATIENCE);
       if (score > high) {
         high = score;
         at = i;

@@ -35,6 +35,11 @@ export interface Hints<S> {
   value(state: S, seat: Seat, stack?: readonly Frame[]): number;
   /** How promising a choice looks before it is tried; 0 means hopeless. Left out: all alike. */
   promise?(state: S, frame: Frame, choice: unknown): number;
+  /**
+   * The number of the stretch of play that the position belongs to, such as one character's activation. A search looks to
+   * the end of the stretch, where positions can be compared. Left out: it looks a fixed number of decisions ahead.
+   */
+  stretch?(state: S): number;
 }
 
 /** A way in which later decisions might be answered, for odds that look past the next decision: "if they dodge". */

@@ -40,11 +40,9 @@ function applyEffect(scenario: Scenario, effect: CampaignEffect): Scenario {
     case 'more-equipment':
       return { ...scenario, equipment: within(scenario.equipment + effect.by, LIMITS.equipment) };
     case 'more-anthem':
-      return { ...scenario, anthem: within(scenario.anthem + effect.by, LIMITS.anthem) };
-    case 'more-orders': {
-      const { repression } = scenario;
-      return { ...scenario, repression: { ...repression, pile: within(repression.pile + effect.by, LIMITS.pile) } };
-    }
+      return changeLevels(scenario, 'anthem', (anthem) => within(anthem + effect.by, LIMITS.anthem));
+    case 'more-orders':
+      return changeLevels(scenario, 'pile', (pile) => within(pile + effect.by, LIMITS.pile));
     case 'open-door': {
       const { edge, hacked } = effect;
       const others = scenario.doors.filter((door) => door.edge !== edge);
@@ -53,4 +51,21 @@ function applyEffect(scenario: Scenario, effect: CampaignEffect): Scenario {
     case 'seal-airlock':
       return { ...scenario, sealed: [...new Set([...scenario.sealed, effect.airlock])] };
   }
+}
+
+/** What a scenario has for all difficulties and what it has for one of them change alike. */
+function changeLevels(scenario: Scenario, what: 'anthem' | 'pile', change: (value: number) => number): Scenario {
+  const { repression, anthem } = scenario;
+  const levels = Object.entries(repression.levels).map(([difficulty, level]) => {
+    const own = level[what];
+    return [difficulty, own === undefined ? level : { ...level, [what]: change(own) }];
+  });
+  return {
+    ...scenario,
+    anthem: what === 'anthem' ? change(anthem) : anthem,
+    repression: {
+      pile: what === 'pile' ? change(repression.pile) : repression.pile,
+      levels: Object.fromEntries(levels),
+    },
+  };
 }

@@ -1,10 +1,8 @@
-/** The automated ISC is built: piles of tokens and the pile of cards. Clauses ES-AI, ES-COOP-05. */
+/** The automated ISC is built: the piles of tokens. The pile of cards lies ready since the start. Clauses ES-AI, ES-COOP-05. */
 import { defineStep } from '@tablerunner/engine';
-import { CARDS, TOKENS } from '../../content/repression.ts';
-import { CENTRAL_AIRLOCK } from '../board.ts';
+import { TOKENS } from '../../content/repression.ts';
 import { repressionPrepared } from '../events/coop.ts';
-import { scenarioOf } from '../scenario/scenario.ts';
-import { COLOURS, type Colour, type EscapeState, type Repression, type RepressionCard, type Token } from '../types.ts';
+import { COLOURS, type Colour, type EscapeState, type Repression, type Token } from '../types.ts';
 
 export const prepareRepression = defineStep<EscapeState, Record<string, never>>({
   name: 'escape/prepare-repression',
@@ -12,7 +10,7 @@ export const prepareRepression = defineStep<EscapeState, Record<string, never>>(
   run(state, _memory, engine) {
     const heldBack = state.units.flatMap((unit, index) => (unit.faction === 'isc' ? [index] : []));
     const repression: Repression = {
-      pile: engine.shuffle(cardsOf(state), 'repression').slice(0, scenarioOf(state).repression.pile),
+      pile: state.repression?.pile ?? [],
       drawn: [],
       piles: pilesOf(state),
       tokens: [],
@@ -22,12 +20,6 @@ export const prepareRepression = defineStep<EscapeState, Record<string, never>>(
     engine.done();
   },
 });
-
-/** What would come through a sealed Airlock comes through the central one (gaps: ES-GAP-17). */
-const cardsOf = (state: EscapeState): readonly RepressionCard[] => {
-  const { sealed } = scenarioOf(state);
-  return CARDS.map((card) => (sealed.includes(card.airlock) ? { ...card, airlock: CENTRAL_AIRLOCK } : card));
-};
 
 /** ES-AI-01, ES-AI-03, ES-AI-05: bots of all colours, and the tokens of the characters that were chosen, by colour and rank. */
 function pilesOf(state: EscapeState): Repression['piles'] {

@@ -48,10 +48,17 @@ const prop = z.strictObject({
   difficulty: z.int().min(0).max(12).default(0),
 });
 
-/** Cooperation: how many Repression cards come each turn, and how many of the 21 are used, where that is not the usual. */
+/** Cooperation, where it is not the usual: Repression cards each turn, cards in the pile, Revolution markers at the start. */
+const level = z.strictObject({
+  cards: z.int().min(1).max(6).optional(),
+  pile: z.int().min(1).max(21).optional(),
+  anthem: z.int().min(0).max(4).optional(),
+});
+
+/** Cooperation: how many of the 21 Repression cards are used, and what a difficulty changes (gaps: ES-GAP-23). */
 const repression = z.strictObject({
-  cards: z.partialRecord(z.enum(DIFFICULTIES), z.int().min(1).max(6)).default({}),
   pile: z.int().min(1).max(21).default(21),
+  levels: z.partialRecord(z.enum(DIFFICULTIES), level).default({}),
 });
 
 /** Markers that lie on cells of the scenario's choice instead of being placed by the players. */

@@ -1,12 +1,12 @@
 /** The table before the first decision: board, doors, markers set aside, props. Clauses ES-SETUP-02 to ES-SETUP-04, ES-OBJ-01 to ES-OBJ-03. */
 import type { Seat, SetupChance } from '@tablerunner/engine';
 import { type Cell, parseCell, parseEdge } from '@tablerunner/geometry';
-import { cardsPerTurn } from '../../content/repression.ts';
-import { type Board, boardOf } from '../board.ts';
+import { CARDS } from '../../content/repression.ts';
+import { type Board, boardOf, CENTRAL_AIRLOCK } from '../board.ts';
 import { applyEffects } from '../campaign/effects.ts';
-import type { Difficulty } from '../lists.ts';
 import { DOOR_HACKED, DOOR_OPEN } from '../live.ts';
 import { profileAt } from '../profiles.ts';
+import { type Level, levelOf } from '../scenario/level.ts';
 import type { Scenario } from '../scenario/types.ts';
 import { EQUIPMENT, type EscapeState, FACTIONS, type Marker, type Prop, type Repression, type Unit } from '../types.ts';
 import { newUnit, seatOf } from '../units.ts';
@@ -19,6 +19,7 @@ const NO_LAST_TURN = 99;
 function startState(options: GameOptions, seats: readonly Seat[], chance: SetupChance): EscapeState {
   const scenario = scenarioPlayed(options);
   const board = boardOf(scenario);
+  const level = options.mode === 'cooperation' ? levelOf(scenario, options.difficulty) : undefined;
   return {
     mode: options.mode,
     options: options.table,
@@ -34,7 +35,7 @@ function startState(options: GameOptions, seats: readonly Seat[], chance: SetupC
     doors: doorsAtStart(scenario, board),
     broken: [],
     burns: [],
-    anthem: Object.fromEntries(seats.map((seat, i) => [seat, i === 0 ? scenario.anthem : 0])), // the Leader's
+    anthem: Object.fromEntries(seats.map((seat, i) => [seat, i === 0 ? (level ?? scenario).anthem : 0])), // the Leader's
 
     initiative: 'resistance',
     next: 'resistance',
@@ -45,19 +46,23 @@ function startState(options: GameOptions, seats: readonly Seat[], chance: SetupC
     inARow: 0,
     active: -1,
     lastFree: -1,
-    repression: options.mode === 'cooperation' ? emptyRepression(scenario, options.difficulty) : undefined,
+    repression: level === undefined ? undefined : startRepression(scenario, level, chance),
     score: {},
     roll: undefined,
   };
 }
 
-/** ES-COOP-11; the piles are built once the ISC characters are known. */
-const emptyRepression = ({ repression }: Scenario, difficulty: Difficulty): Repression => ({
-  pile: [],
+/** ES-AI-07, ES-COOP-11; the piles of tokens are built once the ISC characters are known. */
+const startRepression = ({ sealed }: Scenario, { cards, pile }: Level, chance: SetupChance): Repression => ({
+  // What would come through a sealed Airlock comes through the central one (gaps: ES-GAP-17).
+  pile: chance
+    .shuffle(CARDS, 'repression')
+    .slice(0, pile)
+    .map((card) => (sealed.includes(card.airlock) ? { ...card, airlock: CENTRAL_AIRLOCK } : card)),
   drawn: [],
   piles: { black: [], green: [], blue: [] },
   tokens: [],
-  cardsPerTurn: repression.cards[difficulty] ?? cardsPerTurn(difficulty),
+  cardsPerTurn: cards,
 });
 
 /** Whether the games before it in a campaign have changed the scenario: then the match carries it whole (ES-CAMP-06). */

@@ -3,7 +3,9 @@ import { Match } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
 import { escapeGame } from '../../index.ts';
 import type { CampaignEffect } from '../../rules/campaign/effects.ts';
+import { levelOf } from '../../rules/scenario/level.ts';
 import { scenarioById } from '../../rules/scenario/scenario.ts';
+import { scenarioSchema } from '../../rules/scenario/types.ts';
 import type { EscapeState } from '../../rules/types.ts';
 import { table } from '../kit.ts';
 import { line } from '../scenarios.ts';
@@ -119,11 +121,25 @@ test('ES-AIRLOCK-02 Cooperation: the cards of a sealed Airlock mean the central 
 
 test('a scenario may use fewer Repression cards, and draw another number of them', () => {
   const plain = begun('last-stand');
-  expect(plain.repression?.pile.length).toBe(scenarioById('last-stand')?.repression.pile);
+  expect(plain.repression?.pile.length).toBe(levelOf(scenarioById('last-stand') ?? expect.fail(), 'normal').pile);
   const shorter = begun('last-stand', [{ do: 'more-orders', by: -2 }]);
   expect(shorter.repression?.pile.length).toBe((plain.repression?.pile.length ?? 0) - 2);
-  const levels = ['easy', 'normal', 'hard'].map((level) => begun('break-out', [], level).repression?.cardsPerTurn);
-  expect(levels).toEqual([2, 3, 4]);
+});
+
+test('ES-COOP-11 a difficulty means cards each turn, cards in the pile and Revolution markers, as the scenario says', () => {
+  const plain = scenarioSchema.parse({ ...scenarioById('break-out'), anthem: 1, repression: { pile: 20 } });
+  expect(levelOf(plain, 'easy')).toEqual({ cards: 2, pile: 20, anthem: 1 });
+  expect(levelOf(plain, 'normal').cards).toBe(3);
+  expect(levelOf(plain, 'hard').cards).toBe(4);
+  const own = { ...plain, repression: { pile: 20, levels: { hard: { cards: 5, pile: 12, anthem: 0 } } } };
+  expect(levelOf(own, 'hard')).toEqual({ cards: 5, pile: 12, anthem: 0 });
+  expect(levelOf(own, 'easy')).toEqual({ cards: 2, pile: 20, anthem: 1 });
+  for (const difficulty of ['easy', 'normal', 'hard'] as const) {
+    const scenario = scenarioById('last-stand');
+    const { cards, pile, anthem } = levelOf(scenario ?? plain, difficulty);
+    const { repression, anthem: markers, leader } = begun('last-stand', [], difficulty);
+    expect([repression?.cardsPerTurn, repression?.pile.length, markers[leader]]).toEqual([cards, pile, anthem]);
+  }
 });
 
 test('the Resistance, or its Leader, may begin with Revolution markers', () => {
