@@ -116,16 +116,18 @@ export function pieceMoved(state: EscapeState, index: number, from: Cell, to: Ce
     !now.jams &&
     now.standing[from] === index &&
     now.standing[to] === -1 &&
-    state.burns.length === 0 &&
     !shared.has(now) &&
     !isAnyoneOn(state, from);
   if (!isSimple) return piecesChanged(state);
   now.standing[from] = -1;
-  now.blockers[from] = 0;
+  now.blockers[from] = now.burnt[from] === 1 ? burnBlocks(state) : 0;
   now.standing[to] = index;
   now.blockers[to] = BLOCKS_ALL_SIGHT;
   now.watched.fill(0);
 }
+
+/** ES-RULE-08. */
+const burnBlocks = ({ options }: EscapeState): number => (options.burnsBlockCorners === 'yes' ? SHUTS_CORNER : 0);
 
 function isAnyoneOn({ units }: EscapeState, cell: Cell): boolean {
   for (let i = 0; i < units.length; i++) {
@@ -178,7 +180,7 @@ function piecesNow(state: EscapeState, edges: Edges, old: Live | undefined): Liv
   const burnt = state.burns.length === 0 ? board.unburnt : new Uint8Array(grid.cellCount);
   for (const cell of state.burns) {
     burnt[cell] = 1;
-    if (state.options.burnsBlockCorners === 'yes') blockers[cell] = SHUTS_CORNER; // ES-RULE-08
+    blockers[cell] = burnBlocks(state);
   }
   const jammed = jammedCells(state, grid);
   for (let index = 0; index < state.units.length; index++) {

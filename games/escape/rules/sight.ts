@@ -35,5 +35,8 @@ export function adjacent(state: EscapeState, one: Cell, other: Cell): boolean {
 }
 
 /** ES-ADJ-03: one of the eight cells around. */
-export const peripheral = (state: EscapeState, one: Cell, other: Cell): boolean =>
-  isAround(live(state).grid, one, other);
+export function peripheral(state: EscapeState, one: Cell, other: Cell): boolean {
+  const { grid } = live(state);
+  // Asked about every pair of characters: most are rows apart, and that is seen from the numbers of their cells.
+  return Math.abs(one - other) <= grid.width + 1 && isAround(grid, one, other);
+}

@@ -54,7 +54,11 @@ export const possession = defineStep<EscapeState, PossessionMemory, PossessionCh
 
   run(state, { asked }, engine) {
     if (asked !== undefined) return engine.done();
-    const possessors = state.units.flatMap((unit, i) => (isOnBoard(unit) && has(state, unit, 'possession') ? [i] : []));
+    const possessors: number[] = [];
+    for (let i = 0; i < state.units.length; i++) {
+      const unit = unitAt(state, i);
+      if (isOnBoard(unit) && has(state, unit, 'possession')) possessors.push(i);
+    }
     if (possessors.length === 0) return engine.done();
     engine.stay<PossessionMemory>({ asked: possessors.sort((a, b) => rankInOrder(state, a) - rankInOrder(state, b)) });
   },
