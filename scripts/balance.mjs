@@ -39,6 +39,7 @@ if (!isQuick) {
   writeFileSync(PICTURE, chartOf(all, results));
 }
 
+/** @param {import('./balance/series.mjs').Series} series */
 function play({ options, player, games }) {
   const words = Object.entries(options).flatMap(([name, value]) => ['--option', `${name}=${value}`]);
   const command = ['simulate', 'escape', '--players', `all=${player}`, '--games', String(games), ...words, '--json'];
@@ -50,14 +51,20 @@ function play({ options, player, games }) {
   return JSON.parse(stdout);
 }
 
+/** @returns {import('./balance/report.mjs').Result[]} */
 function read() {
   return existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : [];
 }
 
+/** @param {import('./balance/series.mjs').Series} series */
 function isKept({ name, games }) {
   return read().some((kept) => kept.name === name && kept.fingerprint === fingerprint && kept.games === games);
 }
 
+/**
+ * @param {import('./balance/series.mjs').Series} series
+ * @param {any} simulated what `simulate --json` printed
+ */
 function keep({ name, games }, { decided, draws, lost, together, lengths }) {
   const { resistance, isc, ...players } = decided;
   const won = resistance ?? Object.values(players)[0];
@@ -79,6 +86,7 @@ function keep({ name, games }, { decided, draws, lost, together, lengths }) {
   else writeFileSync(RECORD, `[\n${sorted.map((kept) => `  ${JSON.stringify(kept)}`).join(',\n')}\n]\n`);
 }
 
+/** @param {readonly string[]} folders */
 function fingerprintOf(folders) {
   const hash = createHash('sha256');
   for (const folder of folders) {

@@ -1,13 +1,28 @@
 /** The measured balance as a page with tables, and as a picture. */
-const percent = (share) => `${Math.round(share * 100)} %`;
-const interval = ([low, high]) => `${Math.round(low * 100)}–${Math.round(high * 100)} %`;
 
+/**
+ * @typedef {{ wins: number, of: number, share: number, interval: number[] }} Share
+ * @typedef {{ name: string, games: number, fingerprint: string, won: Share, draws: number }} Result
+ * @typedef {import('./series.mjs').Series} Series
+ */
+
+/** @param {number} share */
+const percent = (share) => `${Math.round(share * 100)} %`;
+/** @param {number[]} range */
+const interval = ([low = 0, high = 0]) => `${Math.round(low * 100)}–${Math.round(high * 100)} %`;
+
+/**
+ * @param {readonly Series[]} all
+ * @param {readonly Result[]} results
+ */
 export function pageOf(all, results) {
   const found = new Map(results.map((result) => [result.name, result]));
+  /** @type {(mode: string, player: string) => string[]} */
   const rows = (mode, player) =>
     all
       .filter((series) => series.mode === mode && series.player === player)
       .map((series) => rowOf(series, found.get(series.name)));
+  /** @type {(title: string, mode: string, player: string) => string[]} */
   const table = (title, mode, player) => [
     `### ${title}`,
     '',
@@ -42,14 +57,24 @@ export function pageOf(all, results) {
     .trimEnd()}\n`;
 }
 
+/**
+ * @param {Series} series
+ * @param {Result | undefined} result
+ */
 function rowOf({ scenario, difficulty, band }, result) {
   const name = difficulty === undefined ? scenario : `${scenario}, ${difficulty}`;
   if (result === undefined) return `| ${name} | not measured | | | | | |`;
   const { games, won, draws } = result;
-  const isInside = band === undefined || (won.share >= band[0] && won.share <= band[1] && draws <= games / 4);
+  const isInside = band === undefined || (isWithin(won.share, band) && draws <= games / 4);
   const verdict = band === undefined ? '' : isInside ? 'inside' : '**outside**';
   return `| ${name} | ${games} | ${won.wins} | ${percent(won.share)} | ${interval(won.interval)} | ${draws} | ${verdict} |`;
 }
+
+/**
+ * @param {number} share
+ * @param {number[]} band
+ */
+const isWithin = (share, [low = 0, high = 1]) => share >= low && share <= high;
 
 const WIDTH = 760;
 const LEFT = 230;
@@ -66,26 +91,35 @@ const STYLE = `
   .outside.range { stroke: var(--out); } .outside.dot { fill: var(--out); }
   text { fill: var(--ink); font: 12px system-ui, 'Segoe UI', sans-serif; } .soft { fill: var(--soft); } .title { font-size: 16px; font-weight: 600; }`;
 
-/** One line for each measured series: the share of wins as a mark, its interval as a line, the band behind it. */
+/**
+ * One line for each measured series: the share of wins as a mark, its interval as a line, the band behind it.
+ * @param {readonly Series[]} all
+ * @param {readonly Result[]} results
+ */
 export function chartOf(all, results) {
   const found = new Map(results.map((result) => [result.name, result]));
-  const measured = all.filter(({ name }) => found.has(name));
+  const measured = all.flatMap(({ name, band }) => {
+    const won = found.get(name)?.won;
+    return won === undefined ? [] : [{ name, band, won }];
+  });
   const height = 70 + measured.length * ROW + 30;
+  /** @param {number} share */
   const x = (share) => (LEFT + share * TRACK).toFixed(1);
-  const lines = measured.map(({ name, band }, place) => {
-    const { won } = found.get(name);
+  const lines = measured.map(({ name, band, won }, place) => {
     const y = 60 + place * ROW;
-    const isOutside = band !== undefined && (won.share < band[0] || won.share > band[1]);
+    const isOutside = band !== undefined && !isWithin(won.share, band);
+    const [low = 0, high = 1] = band ?? [];
+    const [least = 0, most = 1] = won.interval;
     const kind = isOutside ? ' outside' : '';
     const back =
       band === undefined
         ? ''
-        : `<rect class="band" x="${x(band[0])}" y="${y - 8}" width="${((band[1] - band[0]) * TRACK).toFixed(1)}" height="16"/>`;
+        : `<rect class="band" x="${x(low)}" y="${y - 8}" width="${((high - low) * TRACK).toFixed(1)}" height="16"/>`;
     // A square, not only a colour, tells what lies outside its band.
     const mark = isOutside
       ? `<rect class="dot outside" x="${(LEFT + won.share * TRACK - 4).toFixed(1)}" y="${y - 4}" width="8" height="8"/>`
       : `<circle class="dot" cx="${x(won.share)}" cy="${y}" r="4"/>`;
-    return `${back}<text x="16" y="${y + 4}">${name}</text><path class="range${kind}" d="M${x(won.interval[0])} ${y}H${x(won.interval[1])}"/>${mark}`;
+    return `${back}<text x="16" y="${y + 4}">${name}</text><path class="range${kind}" d="M${x(least)} ${y}H${x(most)}"/>${mark}`;
   });
   const scale = [0, 0.25, 0.5, 0.75, 1].map(
     (share) =>

@@ -4,7 +4,7 @@ import { CHART } from '../../content/recruitment.ts';
 import { FACTIONS, type Faction } from '../lists.ts';
 import { defaultTable, type TableOptions } from '../options.ts';
 import { profileAt } from '../profiles.ts';
-import { BRANCHES, type Branch } from '../scenario/types.ts';
+import { BRANCHES, type Branch, type Scenario } from '../scenario/types.ts';
 
 const squad = z.array(z.string()).min(1).max(8);
 
@@ -13,7 +13,12 @@ export const squadsSchema = z.strictObject({ resistance: squad, isc: squad });
 export type Squads = Readonly<Record<Faction, readonly string[]>>;
 
 /** A sentence about the first thing that is wrong with them; undefined if they may be fielded. */
-export function problemOfSquads(squads: Squads, table: TableOptions = defaultTable): string | undefined {
+export function problemOfSquads(
+  squads: Squads,
+  table: TableOptions = defaultTable,
+  /** Where a scenario does not keep to the chart. */
+  opposites: Scenario['recruitment']['isc'] = {},
+): string | undefined {
   for (const faction of FACTIONS) {
     const wrong = squads[faction]
       .map((id, i) => problemOfCard(squads, faction, id, i, table))
@@ -24,7 +29,7 @@ export function problemOfSquads(squads: Squads, table: TableOptions = defaultTab
   const branch = branchOf(squads.resistance, table);
   if (branch === undefined)
     return `no branch of the chart gives a Resistance squad of the ranks ${ranks('resistance')}`;
-  const opposite = CHART[branch].isc.join(', ');
+  const opposite = (opposites[branch] ?? CHART[branch].isc).join(', ');
   return ranks('isc') === opposite
     ? undefined
     : `opposite this squad the ISC has the ranks ${opposite}, not ${ranks('isc')}`;

@@ -96,7 +96,7 @@ test('ES-ISC-08 ES-AIRLOCK-02 nobody comes back through a sealed Airlock', () =>
 /** A match of Cooperation with the usual squads and with changes as a campaign makes them, up to the first decision. */
 function begun(scenario: string, effects: readonly CampaignEffect[] = [], difficulty = 'normal'): EscapeState {
   const plain = scenarioById(scenario);
-  const squads = plain?.recruitment.squads;
+  const squads = scenarioById('infiltration')?.recruitment.squads;
   const options = { mode: plain?.mode, scenario, difficulty, campaign: { squads, effects } };
   const match = Match.start(escapeGame, { options, seed: 'begun' });
   if (!match.ok) throw new Error(`${match.where}: ${match.problem}`);

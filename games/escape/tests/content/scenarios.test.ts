@@ -61,8 +61,8 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s
   });
 
   test('proposes squads that could have been recruited', () => {
-    const { resistance, isc } = scenario.recruitment.squads;
-    expect(problemOfSquads({ resistance, isc: isc ?? [] })).toBeUndefined();
+    const { squads, isc: opposites } = scenario.recruitment;
+    expect(problemOfSquads({ ...squads, isc: squads.isc ?? [] }, undefined, opposites)).toBeUndefined();
   });
 
   test('has a name, a story and a turn limit that somebody could wait for', () => {
