@@ -66,13 +66,13 @@ export function stepsToGoal(state: EscapeState, { places, cargo }: Goals, index:
   return stepsToAny(state, faction, places, cell);
 }
 
-export function stepsToAny(state: EscapeState, faction: Faction, places: readonly Place[], cell: number): number {
+function stepsToAny(state: EscapeState, faction: Faction, places: readonly Place[], cell: number): number {
   let steps = FAR;
   for (const place of places) steps = Math.min(steps, fieldTo(state, faction, place)[cell] ?? FAR);
   return steps;
 }
 
-export function carries(state: EscapeState, index: number, what: string): boolean {
+function carries(state: EscapeState, index: number, what: string): boolean {
   for (const { carrier, equipment, kind } of state.markers) {
     if (carrier === index && (equipment ?? kind) === what) return true;
   }

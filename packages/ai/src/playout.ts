@@ -12,7 +12,7 @@ const LOOKS = 80;
 const WON = Number.MAX_VALUE;
 
 /** Answers up to `depth` decisions, or fewer when the stretch of play or the game ends. */
-export type Playout<S extends object> = (
+type Playout<S extends object> = (
   runner: Runner<S>,
   depth: number,
   chance: FastChance,
@@ -20,7 +20,7 @@ export type Playout<S extends object> = (
 ) => void;
 
 /** Whether there is no need to look further. */
-export type IsOver<S> = (position: Position<S>) => boolean;
+type IsOver<S> = (position: Position<S>) => boolean;
 
 export function playoutBy<S extends object>(game: Game<S>): Playout<S> {
   const { hints } = game;
