@@ -1,6 +1,6 @@
 /** How far every cell is from somewhere, for a side that knows what its doors cost. Kept by what the doors and walls look like. */
 import { costKinds, flood, type Grid, SHUT } from '@tablerunner/geometry';
-import { type Board, EDGE } from '../rules/board.ts';
+import { type Board, boardOf, EDGE } from '../rules/board.ts';
 import { DOOR_HACKED, live } from '../rules/live.ts';
 import type { EscapeState, Faction } from '../rules/types.ts';
 import type { Place } from './places.ts';
@@ -23,8 +23,7 @@ interface Fields {
 
 type FieldsBySide = Partial<Record<Faction, Fields>>;
 
-/** Every guess makes its own grid, but most of them look alike: so fields are found by the grid, then by its looks. */
-const byGrid = new WeakMap<Grid, FieldsBySide>();
+/** Every guess has tables of its own, but most of them look alike: fields are kept by what doors and walls look like. */
 const byLooks = new WeakMap<Board, Map<string, FieldsBySide>>();
 /** Above this a board's memory begins anew; a match passes through far fewer looks at a time. */
 const MOST_LOOKS = 500;
@@ -41,14 +40,35 @@ export function fieldTo(state: EscapeState, faction: Faction, place: Place): Int
 }
 
 function fieldsOf(state: EscapeState, faction: Faction): Fields {
-  const { grid, board } = live(state);
-  let sides = byGrid.get(grid);
-  if (sides === undefined) {
-    sides = fieldsByLooks(board, `${state.doors.join('')} ${state.broken.join()}`);
-    byGrid.set(grid, sides);
+  const board = boardOf(state);
+  if (!isLikeLast(board, state)) {
+    last = {
+      board,
+      doors: state.doors.slice(),
+      broken: state.broken.slice(),
+      sides: fieldsByLooks(board, `${state.doors.join('')} ${state.broken.join()}`),
+    };
   }
-  sides[faction] ??= { grid: gridFor(state, faction, grid), byPlace: new Map() };
+  const { sides } = last;
+  sides[faction] ??= { grid: gridFor(state, faction), byPlace: new Map() };
   return sides[faction];
+}
+
+/** Almost every question is about doors and walls as they were at the question before. */
+let last: {
+  readonly board: Board | undefined;
+  readonly doors: readonly number[];
+  readonly broken: readonly number[];
+  readonly sides: FieldsBySide;
+} = { board: undefined, doors: [], broken: [], sides: {} };
+
+const isLikeLast = (board: Board, { doors, broken }: EscapeState): boolean =>
+  board === last.board && isSame(doors, last.doors) && isSame(broken, last.broken);
+
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
 }
 
 function fieldsByLooks(board: Board, looks: string): FieldsBySide {
@@ -65,11 +85,15 @@ function fieldsByLooks(board: Board, looks: string): FieldsBySide {
   return sides;
 }
 
-/** The ISC has the key to every lock (ES-ISC-01); for the Resistance a lock is another thing than a door. */
-function gridFor(state: EscapeState, faction: Faction, grid: Grid): Grid {
-  if (faction === 'isc') return grid;
+/**
+ * The board with its edges as they are now, as a copy: the tables of a state change with it. The ISC has the key to every
+ * lock (ES-ISC-01); for the Resistance a lock is another thing than a door.
+ */
+function gridFor(state: EscapeState, faction: Faction): Grid {
+  const { board, grid } = live(state);
   const edges = grid.edges.slice();
-  for (const [index, { edge, lock }] of live(state).board.doors.entries()) {
+  if (faction === 'isc') return { ...grid, edges };
+  for (const [index, { edge, lock }] of board.doors.entries()) {
     const isLocked = lock > 0 && ((state.doors[index] ?? 0) & DOOR_HACKED) === 0;
     if (isLocked && edges[edge] === EDGE.closedDoor) edges[edge] = LOCKED;
   }
