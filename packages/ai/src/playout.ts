@@ -12,12 +12,7 @@ const LOOKS = 80;
 const WON = Number.MAX_VALUE;
 
 /** Answers up to `depth` decisions, or fewer when the stretch of play or the game ends. */
-type Playout<S extends object> = (
-  runner: Runner<S>,
-  depth: number,
-  chance: FastChance,
-  isOver: IsOver<S>,
-) => void;
+type Playout<S extends object> = (runner: Runner<S>, depth: number, chance: FastChance, isOver: IsOver<S>) => void;
 
 /** Whether there is no need to look further. */
 type IsOver<S> = (position: Position<S>) => boolean;
