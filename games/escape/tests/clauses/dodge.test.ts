@@ -191,6 +191,15 @@ test('ES-ABIL-22 Feint: once per turn a Movement action pays for the Dodge', () 
   plain.dice(1).play('pass');
 });
 
+test('ES-ITEM-06 an Equipment is used as its own description says, by whoever carries it', () => {
+  const t = attacked('cbt 2', 'cbt 3', 'marker medikit mamushi');
+  t.play('melee mamushi');
+  expect(t.try('dodge shield')).toBeRefused({ clause: 'ES-ITEM-06', reason: 'does-not-carry-that' });
+  const other = attacked('cbt 2', 'cbt 3', 'marker makeshift-shield mamushi');
+  other.play('melee mamushi');
+  expect(other.try('dodge shield')).toBeAccepted();
+});
+
 test('ES-EQUIP-01 a Makeshift Shield is discarded for a Dodge that costs no Combat action', () => {
   const t = attacked('cbt 2', 'cbt 3', 'marker makeshift-shield mamushi');
   t.dice(1, 6).play('melee mamushi', 'dodge shield');

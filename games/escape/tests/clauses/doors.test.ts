@@ -40,6 +40,30 @@ test('ES-DOOR-03 the Resistance opens a locked door only by a Hack against its p
   expect(t.door('a1e')).toBe('open hacked');
 });
 
+test('ES-OPEN-01 whoever is adjacent to a closed door opens it for one Movement action, and not without one', () => {
+  const t = table(PLAIN.replace('mvt 4', 'mvt 2'));
+  expect(t.try('open b1e')).toBeRefused({ clause: 'ES-OPEN-01', reason: 'door-not-adjacent' });
+  t.play('b1');
+  expect(t.try('open b1e')).toBeAccepted();
+  t.play('open b1e');
+  expect(t.unit('anna').left.mvt).toBe(0);
+  expect(t.door('b1e')).toBe('open');
+  const tired = table(PLAIN.replace('anna A mvt 4', 'anna b1 mvt 0 int 1'));
+  expect(tired.legal()).not.toContain('open b1e');
+  expect(tired.try('open b1e')).toBeRefused({});
+});
+
+test('ES-OPEN-03 a locked door opens by an Intellect action only, except for the ISC', () => {
+  const t = table(LOCKED);
+  expect(t.try('open a1e')).toBeRefused({ clause: 'ES-OPEN-03', reason: 'door-is-locked' });
+  t.dice(6).play('hack a1e');
+  expect(t.unit('anna').left).toMatchObject({ mvt: 4, int: 2 });
+  expect(t.door('a1e')).toBe('open hacked');
+  const isc = table(LOCKED.replace('anna A', 'anna A isc'));
+  isc.play('open a1e');
+  expect(isc.unit('anna').left).toMatchObject({ mvt: 3, int: 3 });
+});
+
 test('ES-DOOR-04 a hacked door can be opened and closed freely', () => {
   const t = table(`${LOCKED}
     doors: a1e hacked`);
