@@ -16,8 +16,10 @@ import { prepare } from './prepare.mjs';
 const RECORD = join(root, 'docs/balance-escape.json');
 const PAGE = join(root, 'docs/balance-escape.md');
 const PICTURE = join(root, 'docs/balance-escape.svg');
-/** What decides how the games go, besides the rules; a change of rules that changes games raises their number. */
+/** What decides how the games of every scenario go, besides the rules; a change of rules that changes games raises their number. */
 const SOURCES = ['games/escape/content/base', 'games/escape/ai', 'packages/ai/src'];
+/** Files that hold scenarios: of these a series takes its own scenario alone, so that tuning one leaves the others' results standing. */
+const isOfScenarios = (/** @type {string} */ file) => file.startsWith('scenarios-');
 
 const flags = process.argv.slice(2);
 const isQuick = flags.includes('--quick');
@@ -25,7 +27,7 @@ const only = flags.includes('--only') ? (flags[flags.indexOf('--only') + 1] ?? '
 
 prepare(() => {});
 const { SCENARIOS } = await import('@tablerunner/escape');
-const fingerprint = fingerprintOf(SOURCES);
+const fingerprints = new Map(SCENARIOS.map((scenario) => [scenario.id, fingerprintOf(scenario)]));
 const all = seriesOf(SCENARIOS, isQuick);
 const wanted = all.filter(({ name }) => name.includes(only));
 for (const [number, series] of wanted.entries()) {
@@ -34,7 +36,7 @@ for (const [number, series] of wanted.entries()) {
   keep(series, play(series));
 }
 if (!isQuick) {
-  const results = read().filter((result) => result.fingerprint === fingerprint);
+  const results = read().filter(({ name }) => all.some((series) => series.name === name && isKept(series)));
   writeFileSync(PAGE, pageOf(all, results));
   writeFileSync(PICTURE, chartOf(all, results));
 }
@@ -57,7 +59,8 @@ function read() {
 }
 
 /** @param {import('./balance/series.mjs').Series} series */
-function isKept({ name, games }) {
+function isKept({ name, games, scenario }) {
+  const fingerprint = fingerprints.get(scenario);
   return read().some((kept) => kept.name === name && kept.fingerprint === fingerprint && kept.games === games);
 }
 
@@ -65,13 +68,13 @@ function isKept({ name, games }) {
  * @param {import('./balance/series.mjs').Series} series
  * @param {any} simulated what `simulate --json` printed
  */
-function keep({ name, games }, { decided, draws, lost, together, lengths }) {
+function keep({ name, games, scenario }, { decided, draws, lost, together, lengths }) {
   const { resistance, isc, ...players } = decided;
   const won = resistance ?? Object.values(players)[0];
   const result = {
     name,
     games,
-    fingerprint,
+    fingerprint: fingerprints.get(scenario) ?? '',
     won,
     ...(isc === undefined ? {} : { isc }),
     draws,
@@ -86,11 +89,12 @@ function keep({ name, games }, { decided, draws, lost, together, lengths }) {
   else writeFileSync(RECORD, `[\n${sorted.map((kept) => `  ${JSON.stringify(kept)}`).join(',\n')}\n]\n`);
 }
 
-/** @param {readonly string[]} folders */
-function fingerprintOf(folders) {
-  const hash = createHash('sha256');
-  for (const folder of folders) {
-    for (const file of readdirSync(join(root, folder)).sort()) hash.update(readFileSync(join(root, folder, file)));
+/** @param {unknown} scenario */
+function fingerprintOf(scenario) {
+  const hash = createHash('sha256').update(JSON.stringify(scenario));
+  for (const folder of SOURCES) {
+    const files = readdirSync(join(root, folder)).sort();
+    for (const file of files) if (!isOfScenarios(file)) hash.update(readFileSync(join(root, folder, file)));
   }
   return hash.digest('hex').slice(0, 12);
 }
