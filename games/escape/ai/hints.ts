@@ -4,12 +4,11 @@ import { ability } from '../rules/abilities.ts';
 import { attack } from '../rules/combat/attack.ts';
 import { versionOf, type WeaponId } from '../rules/combat/weapons.ts';
 import { live } from '../rules/live.ts';
-import { conditionAtoms } from '../rules/scenario/condition.ts';
-import { scenarioOf } from '../rules/scenario/scenario.ts';
 import type { EscapeState, Faction, Unit } from '../rules/types.ts';
 import { isOnBoard, left, otherFaction, value } from '../rules/units.ts';
 import { FAR, type Goals, goalsOf, stepsToEnemy, stepsToGoal } from './goals.ts';
-import { entryOf, isWorkDone, progress } from './progress.ts';
+import { servesByLeaving } from './leaving.ts';
+import { entryOf, progress } from './progress.ts';
 import { promise } from './promise.ts';
 
 const GOAL = 120;
@@ -83,18 +82,6 @@ function machine(state: EscapeState): number {
   }
   for (const { cell } of state.repression?.tokens ?? []) if (cell >= 0) sum += TOKEN;
   return sum;
-}
-
-/** Whether who has left did so for the goal: to be out, or to bring out what is asked for. */
-function servesByLeaving(state: EscapeState, index: number): boolean {
-  const condition = scenarioOf(state).victory[state.units[index]?.faction ?? 'resistance'];
-  if (condition === undefined) return false;
-  const cargo = state.markers.find(({ carrier }) => carrier === index);
-  return conditionAtoms(condition).some((atom) => {
-    if (atom.is === 'escaped') return isWorkDone(state, state.units[index]?.faction ?? 'resistance');
-    if (atom.is === 'points') return atom.out === true && cargo?.kind === 'objective';
-    return atom.is === 'carried-out' && cargo !== undefined && (cargo.equipment ?? cargo.kind) === atom.what;
-  });
 }
 
 /**

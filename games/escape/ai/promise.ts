@@ -4,6 +4,7 @@ import { activation } from '../rules/activation.ts';
 import type { EscapeState, Unit } from '../rules/types.ts';
 import { left } from '../rules/units.ts';
 import { FAR, goalsOf, stepsToEnemy, stepsToGoal } from './goals.ts';
+import { servesByLeaving } from './leaving.ts';
 
 type Words = Readonly<Record<string, unknown>>;
 
@@ -27,13 +28,16 @@ const KINDS: Readonly<Record<string, number>> = {
   heal: 4,
   repair: 4,
   medikit: 5,
-  exit: 30,
   free: 12,
   dodge: 2,
   counter: 2,
   push: 2,
   stop: 0.02,
 };
+
+/** Through the Airlock with what the side wants out; without it the character is lost to its side. */
+const LEAVES_FOR_THE_GOAL = 30;
+const DESERTS = 0.02;
 
 export function promise(state: EscapeState, frame: Frame, choice: unknown): number {
   const words = choice as Words;
@@ -48,6 +52,7 @@ function promiseOfAction(state: EscapeState, frame: Frame, words: Words): number
   const unit = state.units[index];
   const kind = words.kind as string;
   if (unit === undefined) return 1;
+  if (kind === 'exit') return servesByLeaving(state, index) ? LEAVES_FOR_THE_GOAL : DESERTS;
   if (kind === 'move') return promiseOfStep(state, unit, index, words.to as number);
   if (kind === 'end') return left(state, unit, 'mvt') > 0 ? 0.3 : 2;
   return KINDS[kind] ?? 1;

@@ -61,3 +61,14 @@ test('an attack that is declared but not rolled yet counts for whoever strikes',
   expect(hints.value(state, 'resistance', position.stack)).toBeGreaterThan(hints.value(state, 'resistance', []));
   expect(hints.value(state, 'isc', position.stack)).toBeLessThan(hints.value(state, 'isc', []));
 });
+
+test('nobody thinks of leaving as promising who would leave with empty hands', () => {
+  const promise = (lines: string): number => {
+    const { state, position } = table(corridor(CARGO, `unit bert a1\nunit anna f1\n${lines}\nactive: anna`));
+    const frame = position.stack.at(-1);
+    if (frame === undefined || hints.promise === undefined) throw new Error('nobody is asked');
+    return hints.promise(state, frame, { kind: 'exit' }) - hints.promise(state, frame, { kind: 'end' });
+  };
+  expect(promise('marker crate c1')).toBeLessThan(0);
+  expect(promise('marker crate anna')).toBeGreaterThan(0);
+});
