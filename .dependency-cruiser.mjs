@@ -2,7 +2,7 @@
 
 const OURS = '^(packages|games|apps)/';
 const TESTS = '^(packages|games|apps)/[^/]+/tests/';
-const BROWSER_CODE = '^(packages/(engine|geometry|language|ai)/src|games/[^/]+)/';
+const BROWSER_CODE = '^(packages/(engine|geometry|language|ai|table)/src|games/[^/]+)/';
 
 /**
  * @param {string} who a package
@@ -23,6 +23,7 @@ export default {
     packageSees('ai', ['engine']),
     packageSees('testkit', ['engine', 'ai']),
     packageSees('language', ['engine']),
+    packageSees('table', ['engine']),
     {
       name: 'language-sees-only-types-of-engine',
       comment: 'packages/language makes sentences; of the engine it may know types, no code.',

@@ -31,7 +31,7 @@ export {
 export { hashJson, hashText } from './hash.ts';
 export { canonicalJson, cloneJson, type Json } from './json.ts';
 export { ENGINE_VERSION, type LogEntry, type MatchSave } from './log.ts';
-export { Match, type Played, type PlayOptions } from './match.ts';
+export { Match, type MatchSnapshot, type Played, type PlayOptions } from './match.ts';
 export { type Notation, type Read, readable, type Unreadable, unreadable } from './notation.ts';
 export { type Odds, type OddsRow, oddsOf } from './odds.ts';
 export { type Outcome, payoff } from './outcome.ts';

@@ -8,7 +8,7 @@ import type { Game } from './game.ts';
 import { hashJson } from './hash.ts';
 import { canonicalJson, cloneJson } from './json.ts';
 import { type LogEntry, type MatchSave, saveHeader } from './log.ts';
-import { type Read, readable } from './notation.ts';
+import { type Read, readable, unreadable } from './notation.ts';
 import { clonePosition, type Position } from './position.ts';
 import { accept, type Refusal, refuse, type Verdict } from './refusal.ts';
 import { replayEntries, scriptOf } from './replay.ts';
@@ -33,6 +33,15 @@ export interface PlayOptions extends Script {
 interface Mark<S> {
   readonly length: number;
   readonly events: number;
+  readonly position: Position<S>;
+}
+
+/** A match as it stands, for whoever wants to take it up again without playing its whole log anew. It holds every secret. */
+export interface MatchSnapshot<S = object> {
+  readonly save: MatchSave;
+  readonly events: readonly GameEvent[];
+  readonly learned: readonly boolean[];
+  readonly mark: Mark<S>;
   readonly position: Position<S>;
 }
 
@@ -96,6 +105,22 @@ export class Match<S extends object = object, V extends object = object> {
     return options.ok ? readable(new Match(game, { ...start, options: options.value })) : options;
   }
 
+  /** Takes up a snapshot that this program made itself; its log is not judged again. */
+  static resume<S extends object, V extends object>(
+    game: Game<S, V>,
+    { save, events, learned, mark, position }: MatchSnapshot<S>,
+  ): Read<Match<S, V>> {
+    const { options, seed, start } = save;
+    const match = new Match(game, { options, seed, position: start as Position<S> | undefined });
+    match.log.splice(0, Number.POSITIVE_INFINITY, ...save.log);
+    match.events.splice(0, Number.POSITIVE_INFINITY, ...events);
+    match.learned.splice(0, Number.POSITIVE_INFINITY, ...learned);
+    if (mark.length > 0) match.marks.push(mark);
+    match.burned = save.burned ?? 0;
+    match.runner.reset(match.copy(position));
+    return match.hash() === save.hash ? readable(match) : unreadable('hash', 'the snapshot holds another position');
+  }
+
   get position(): Position<S> {
     return this.runner.position;
   }
@@ -129,9 +154,13 @@ export class Match<S extends object = object, V extends object = object> {
     return viewOf(this.game, this.runner, viewer);
   }
 
-  /** What a viewer may know of the events from number `from` on. */
-  eventsFor(viewer: Viewer, from = 0): readonly { readonly n: number; readonly event: GameEvent }[] {
-    return this.events.slice(from).flatMap((event, i) => {
+  /** What a viewer may know of the events from number `from` up to `to`. */
+  eventsFor(
+    viewer: Viewer,
+    from = 0,
+    to = this.events.length,
+  ): readonly { readonly n: number; readonly event: GameEvent }[] {
+    return this.events.slice(from, to).flatMap((event, i) => {
       const seen = eventSeenBy(this.game, event, viewer);
       return seen === undefined ? [] : [{ n: from + i, event: seen }];
     });
@@ -200,12 +229,18 @@ export class Match<S extends object = object, V extends object = object> {
 
   /** Where a seat can go back to alone: before its own last command, unless somebody learned something by it. */
   undo(seat: Seat): { readonly ok: true } | Refusal {
+    const verdict = this.mayUndo(seat);
+    if (verdict.ok) this.goBack(this.lastCommand());
+    return verdict;
+  }
+
+  /** Whether `undo` would go back, and if not, why not. */
+  mayUndo(seat: Seat): { readonly ok: true } | Refusal {
     const last = this.lastCommand();
     const entry = this.log[last];
     if (entry === undefined) return refuse('ENG-UNDO-01', 'nothing-to-undo');
     if (entry.seat !== seat) return refuse('ENG-UNDO-02', 'not-your-command', { by: entry.seat });
     if (this.learned[last] === true) return refuse('ENG-UNDO-03', 'something-was-learned');
-    this.goBack(last);
     return accept();
   }
 
@@ -241,6 +276,17 @@ export class Match<S extends object = object, V extends object = object> {
       log: this.log.slice(),
       ...(this.burned > 0 ? { burned: this.burned } : {}),
       hash: this.hash(),
+    };
+  }
+
+  /** Of the marks only the last is kept: an undo that goes back farther is rare, and may take its time. */
+  snapshot(): MatchSnapshot<S> {
+    return {
+      save: this.save(),
+      events: this.events.slice(),
+      learned: this.learned.slice(),
+      mark: this.marks.at(-1) ?? this.lost(0),
+      position: this.copy(this.position),
     };
   }
 
@@ -280,10 +326,14 @@ export class Match<S extends object = object, V extends object = object> {
 
   private replayTo(length: number): { position: Position<S>; events: number } {
     const mark = this.marks.findLast((candidate) => candidate.length <= length);
-    if (mark === undefined) throw new Fault('there is no mark to go back to', { game: this.game.id, entry: length });
+    if (mark === undefined) return this.lost(length);
     const again = new Runner<S>(this.game, this.copy(mark.position), sealedChance(this.seed), { record: true });
     replayEntries(again, this.log.slice(mark.length, length));
     return { position: again.position, events: mark.events + again.events.length };
+  }
+
+  private lost(length: number): never {
+    throw new Fault('there is no mark to go back to', { game: this.game.id, entry: length });
   }
 
   /** The last command before `length` that somebody gave, not the engine. */

@@ -11,10 +11,10 @@ import {
   tellEvent,
 } from '@tablerunner/engine';
 import type { Speaker } from '@tablerunner/language';
+import { seatOdds } from '@tablerunner/table';
 import { saveMatch } from '../games.ts';
 import { Problem } from '../problem.ts';
 import { percent } from '../text.ts';
-import { seatOdds } from './odds.ts';
 import { legalTexts, showBoard, showDecision } from './screen.ts';
 import type { Sitting, WordResult } from './sitting.ts';
 import { takeBack } from './take-back.ts';

@@ -1,0 +1,15 @@
+/** A table and the messages about it. It runs in Node and in browsers, and knows no game. */
+export { askOf, judge, type Offer, offersOf, tellEvents } from './insight.ts';
+export { type SeatOdds, seatOdds } from './odds.ts';
+export {
+  type ClientMessage,
+  clientMessageSchema,
+  type HostMessage,
+  PROTOCOL,
+  type SeenEvent,
+  type Standing,
+} from './protocol.ts';
+export { type Deed, recordSchema, type TableRecord } from './record.ts';
+export { playerSchema, type SeatInfo, type SeatPlayer, setupSchema, type TableInfo, type TableSetup } from './setup.ts';
+export { playerOfStrength, STRENGTHS, type Strength } from './strength.ts';
+export { type Request, Table, type TableHead, type TableSnapshot } from './table.ts';

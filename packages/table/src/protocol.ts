@@ -1,0 +1,82 @@
+/** The messages between a client and whoever hosts the table: a server, or a worker in the client's own browser. */
+import type { GameEvent, MatchView, Refusal, Seat, Verdict, Viewer } from '@tablerunner/engine';
+import { z } from 'zod';
+import type { TableInfo } from './setup.ts';
+
+/** Raised when messages change so that an old client could misread them. */
+export const PROTOCOL = 1;
+
+const id = z.string().min(1).max(64);
+
+/** What a client sends. Each kind has its answer below; whatever has an `id` is answered with the same one. */
+export const clientMessageSchema = z.discriminatedUnion('type', [
+  /**
+   * Sits down or watches. `secret` opens the seat that it belongs to; without one the client watches. A client that was
+   * here before tells the last revision that it has seen, and gets what came after it.
+   */
+  z.strictObject({
+    type: z.literal('join'),
+    protocol: z.literal(PROTOCOL),
+    table: z.string().max(64),
+    secret: z.string().max(128).optional(),
+    since: z.int().min(0).optional(),
+  }),
+  /** `at` is the length of the log when the player decided: a longer one means that the command is out of date. */
+  z.strictObject({ type: z.literal('play'), id, at: z.int().min(0), choice: z.json() }),
+  z.strictObject({ type: z.literal('undo'), id, at: z.int().min(0) }),
+  /** Asks the other persons to go back to the log's first `to` entries. */
+  z.strictObject({ type: z.literal('ask-back'), id, at: z.int().min(0), to: z.int().min(0) }),
+  z.strictObject({ type: z.literal('answer-back'), id, at: z.int().min(0), agree: z.boolean() }),
+  /** How the table looked to this viewer after the log's first `at` entries. */
+  z.strictObject({ type: z.literal('look'), id, at: z.int().min(0) }),
+  z.strictObject({ type: z.literal('ping') }),
+]);
+
+export type ClientMessage = z.infer<typeof clientMessageSchema>;
+
+export interface SeenEvent {
+  /** Its number in the match. Numbers that are missing belong to events that this viewer may not know of. */
+  readonly n: number;
+  /** The length of the log after the command that brought it. */
+  readonly at: number;
+  readonly event: GameEvent;
+}
+
+/** The table as one viewer sees it now. */
+export interface Standing {
+  readonly revision: number;
+  /** The length of the log: what `at` of the next command must be. */
+  readonly length: number;
+  readonly seen: MatchView;
+  /** Whether this viewer could take back their last command alone, and if not, why not. */
+  readonly undo: Verdict;
+  /** Somebody asks to go back, and the others have not all answered yet. */
+  readonly back?: { readonly by: Seat; readonly to: number; readonly waitingFor: readonly Seat[] };
+}
+
+export type HostMessage =
+  /** After joining, and whenever the past has changed: everything that the viewer may know. */
+  | {
+      readonly type: 'table';
+      readonly table: TableInfo;
+      readonly viewer: Viewer;
+      readonly standing: Standing;
+      readonly events: readonly SeenEvent[];
+    }
+  /** Something was done: the new standing, and the events since the last message. */
+  | {
+      readonly type: 'update';
+      readonly standing: Standing;
+      readonly events: readonly SeenEvent[];
+      /** Told once the match is over. */
+      readonly seed?: string;
+    }
+  /** The client's own command was carried out, and is safe. */
+  | { readonly type: 'done'; readonly id: string; readonly revision: number }
+  | { readonly type: 'refused'; readonly id: string; readonly refusal: Refusal }
+  | { readonly type: 'looked'; readonly id: string; readonly at: number; readonly seen: MatchView }
+  /** Which seats have somebody at them now, and how many watch. */
+  | { readonly type: 'here'; readonly seats: readonly Seat[]; readonly watching: number }
+  /** A message that could not be read, or a table that does not exist; the connection may close after it. */
+  | { readonly type: 'problem'; readonly problem: string; readonly id?: string }
+  | { readonly type: 'pong' };
