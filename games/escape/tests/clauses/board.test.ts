@@ -121,6 +121,21 @@ test('ES-ADJ-04 a door is adjacent only to the cells on whose sides it lies, not
   expect(hurt).toEqual(['anna']);
 });
 
+test('ES-ADJ-04 a door is opened from the cells on both of its sides', () => {
+  const beside = (cell: string) =>
+    table(`
+    +-+-+-+
+    |. .d.|
+    + + + +
+    |. .|.|
+    +-+-+-+
+    unit anna ${cell}`).try('open b2e');
+  expect(beside('b2')).toBeAccepted();
+  expect(beside('c2')).toBeAccepted();
+  expect(beside('b1')).toBeRefused({ clause: 'ES-OPEN-01', reason: 'door-not-adjacent' });
+  expect(beside('c1')).toBeRefused({ clause: 'ES-OPEN-01', reason: 'door-not-adjacent' });
+});
+
 test('ES-ADJ-04 a wall is adjacent only to the cells on whose sides it lies', () => {
   const t = table(`
     +-+-+-+
@@ -169,13 +184,13 @@ test('ES-EX-18 a door between two other cells is not adjacent to Alice', () => {
 });
 
 describe('ES-DOOR-06 a door is in one of six states', () => {
-  for (const [mark, line, is] of [
-    ['d', 'open', 'open'],
-    ['d', 'closed', 'closed'],
-    ['7', 'open hacked', 'open hacked'],
-    ['7', 'hacked', 'closed hacked'],
-    ['7', 'open', 'open locked'],
-    ['7', 'closed', 'closed locked'],
+  for (const [mark, line, is, offers] of [
+    ['d', 'open', 'open', ['close a1e']],
+    ['d', 'closed', 'closed', ['open a1e']],
+    ['7', 'open hacked', 'open hacked', ['close a1e']],
+    ['7', 'hacked', 'closed hacked', ['open a1e']],
+    ['7', 'open', 'open locked', ['close a1e', 'hack a1e']],
+    ['7', 'closed', 'closed locked', ['hack a1e']],
   ] as const) {
     test(`ES-DOOR-06 ${is}`, () => {
       const t = table(`
@@ -186,6 +201,8 @@ describe('ES-DOOR-06 a door is in one of six states', () => {
         doors: a1e ${line}`);
       expect(t.door('a1e')).toBe(is);
       expect(table(t.print()).door('a1e')).toBe(is);
+      // What can be done with it tells the six apart, but for the lock that was.
+      expect(t.legal().filter((command) => command.endsWith('a1e'))).toEqual(offers);
     });
   }
 });

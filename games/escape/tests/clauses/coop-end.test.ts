@@ -62,6 +62,15 @@ test('ES-CEND-01 the turn ends once every character has been activated', () => {
   expect(t.state.turn).toBe(3);
 });
 
+test('ES-CEND-01 the characters of the ISC are activated too, also when the players stop early', () => {
+  const t = table(COOP('turn: 2 of 9\nunit drone f1 black mvt 1\nactive: nobody\nat: activate-rebels'));
+  t.play('activate anna', 'end').dice(3, 4).play('stop');
+  const activated = t.events('activation-began') as readonly { readonly unit: number }[];
+  expect(activated.map(({ unit }) => t.state.units[unit]?.id)).toEqual(['drone']);
+  expect(t.unit('drone').cell).toBe('e1');
+  expect(t.state.turn).toBe(3);
+});
+
 const NEVER = { is: 'escaped', count: 20 } as const;
 const scenario = (victory: object, rest: object = {}): string => line({ mode: 'cooperation', victory, ...rest });
 
@@ -125,6 +134,18 @@ test('ES-CEND-04 then the Burn markers go, and the events of the turn are over',
   expect(t.burns).toEqual([]);
   expect(t.events().indexOf('turn-ended')).toBeLessThan(t.events().indexOf('burns-removed'));
   expect(t.state).toMatchObject({ event: 0, shutAirlock: 0, trapped: -1 });
+});
+
+test('ES-CEND-04 the new turn starts with step a): cards before the event', () => {
+  const t = table(
+    COOP(
+      'turn: 2 of 9\ncards per turn: 1\ncards: x/1/blue/1 y/1/blue/1\nburns: e1\nactive: nobody\nat: activate-rebels',
+    ),
+  );
+  t.dice(3, 4).play('stop');
+  const names = t.events();
+  const wanted = ['turn-ended', 'burns-removed', 'turn-began', 'repression-drawn', 'dice-rolled'];
+  expect(names.filter((name) => wanted.includes(name))).toEqual(wanted);
 });
 
 test('ES-CEND-05 if one of them holds the result follows at once, and nothing is restored', () => {

@@ -6,7 +6,7 @@ import { escapeGame } from '../../index.ts';
 import { prepareRepression } from '../../rules/coop/prepare.ts';
 import { profileById } from '../../rules/profiles.ts';
 import { COLOURS, type EscapeState } from '../../rules/types.ts';
-import { at, begun, iscActs } from '../coop.ts';
+import { at, begun, iscActs, wayOf } from '../coop.ts';
 import { table } from '../kit.ts';
 import { line } from '../scenarios.ts';
 
@@ -120,6 +120,21 @@ const bot = (id: string) =>
     throw new Error(id);
   })();
 
+/** A token of this colour comes into sight behind a door that opens, with two bots. */
+const unveiled = (colour: string) =>
+  table(`mode: cooperation
+    +-+-+-+
+    |Ad. .|
+    +-+-+-+
+    unit anna A
+    token 1 ${colour} 1/2 b1`).play('open a1e');
+
+test('ES-BOT-01 those that come out of a token have the one profile of their kind', () => {
+  const t = unveiled('black');
+  expect([t.unit('flybot-1').cell, t.unit('flybot-2').cell]).toEqual(['b1', 'c1']);
+  for (const id of ['flybot-1', 'flybot-2']) expect(t.unit(id).profile).toBe(profileById('flybot'));
+});
+
 test('ES-BOT-02 bots have Life 1, Mvt 6, Cbt 1, Int 1', () => {
   for (const id of ['flybot', 'scarabot', 'wormbot']) {
     expect(bot(id)).toMatchObject({ life: 1, values: { mvt: 6, cbt: 1, int: 1 }, rank: 1 });
@@ -127,18 +142,47 @@ test('ES-BOT-02 bots have Life 1, Mvt 6, Cbt 1, Int 1', () => {
 });
 
 test('ES-BOT-03 a bot is out of combat as soon as it suffers one damage point', () => {
-  const t = table(`mode: cooperation
-    +-+-+
-    |A .|
-    +-+-+
-    unit anna A cbt 1
-    unit flybot-1 b1`);
-  t.dice(1).play('melee flybot-1'); // 1 + 1 - 1
-  expect(t.unit('flybot-1')).toMatchObject({ place: 'out', life: 0 });
+  for (const [bot, die] of [
+    ['flybot-1', 1], // 1 + 1 - 1
+    ['wormbot-1', 1],
+    ['scarabot-1', 3], // Armour takes two of three
+  ] as const) {
+    const t = table(`mode: cooperation
+      +-+-+
+      |A .|
+      +-+-+
+      unit anna A cbt 1
+      unit ${bot} b1`);
+    t.dice(die).play(`melee ${bot}`);
+    expect(t.events('unit-damaged')).toEqual([expect.objectContaining({ amount: 1 })]);
+    expect(t.unit(bot)).toMatchObject({ place: 'out', life: 0 });
+  }
 });
 
 test('ES-BOT-04 a Flybot is Black and has Stabiliser', () => {
   expect(bot('flybot')).toMatchObject({ colour: 'black', abilities: { stabiliser: 1 } });
+  expect(unveiled('black').unit('flybot-1').place).toBe('board');
+});
+
+/** A square hall with a wall across; the bot starts in one corner, the rebel stands in the opposite one. */
+const wayThrough = (id: string) =>
+  wayOf(
+    iscActs(`
+    +-+-+-+-+
+    |. . . A|
+    + + + + +
+    |. . . .|
+    + +-+-+-+
+    |. . . .|
+    +-+-+-+-+
+    unit anna A cbt 9
+    unit ${id} d1`),
+    'unit-moved',
+  );
+
+test('ES-BOT-04 a Flybot steps diagonally, other bots do not', () => {
+  expect(wayThrough('flybot-1')).toEqual(['c1', 'b1', 'a1', 'b2', 'c3']);
+  expect(wayThrough('scarabot-1')).toEqual(['c1', 'b1', 'a1', 'a2', 'a3', 'b3']);
 });
 
 test('ES-BOT-05 a Scarabot is Blue and has Armour (2)', () => {
@@ -153,10 +197,16 @@ test('ES-BOT-05 a Scarabot is Blue and has Armour (2)', () => {
     return t.dice(die).play('melee scarabot-1').unit('scarabot-1').place;
   };
   expect([struck(2), struck(3)]).toEqual(['board', 'out']);
+  expect(unveiled('blue').unit('scarabot-1').place).toBe('board');
 });
 
 test('ES-BOT-06 a Wormbot is Green and has Infiltration', () => {
   expect(bot('wormbot')).toMatchObject({ colour: 'green', abilities: { infiltration: 1 } });
+  expect(unveiled('green').unit('wormbot-1').place).toBe('board');
+});
+
+test('ES-BOT-06 a Wormbot goes through the wall', () => {
+  expect(wayThrough('wormbot-1')).toEqual(['d2']);
 });
 
 test('ES-EX-15 the three bots with their gifts', () => {

@@ -131,3 +131,16 @@ test('ES-EQUIP-22 Cooperation: the Gas Grenade burns the whole area, whoever is 
   expect([...t.burns].sort()).toEqual(['b2', 'b3', 'c2', 'c3', 'd2', 'd3']);
   expect(t.try('b2')).toBeRefused({ clause: 'ES-MOVE-02', reason: 'cell-occupied' });
 });
+
+test('ES-EQUIP-22 Cooperation: nine fires away from the rim, also where somebody stands', () => {
+  const t = field('cbt 2 carries gas-grenade', [drone('aim', 'd2'), rebel('near', 'c1')], COOPERATION);
+  t.dice(1).play('blast gas-grenade d2');
+  expect([...t.burns].sort()).toEqual(['c1', 'c2', 'c3', 'd1', 'd2', 'd3', 'e1', 'e2', 'e3']);
+});
+
+test('ES-EQUIP-22 Revolution: the Gas Grenade lights no fire', () => {
+  const t = field('isc cbt 2 carries gas-grenade', [rebel('alice', 'd2')]);
+  t.dice(1).play('blast gas-grenade d2');
+  expect(t.unit('alice').life).toBeLessThan(9);
+  expect(t.burns).toEqual([]);
+});

@@ -29,6 +29,29 @@ test('ES-INTEL-01 as many Intellect actions as the value says', () => {
   expect(t.try('hack a1e')).toBeRefused({ clause: 'ES-INTEL-01', reason: 'no-action-left' });
 });
 
+test('ES-INTEL-01 what a passive character spends on Countermeasures it no longer has', () => {
+  const t = hackers(3);
+  t.dice(1, 6).play('hack target=mole', 'counter intellect'); // 4 against 8
+  t.dice(1, 6).play('hack target=mole', 'counter intellect');
+  expect(t.unit('mole').left.int).toBe(0);
+  t.dice(1).play('hack target=mole'); // nobody is asked
+  expect(t.events('hack-resolved')).toEqual([expect.objectContaining({ opposed: false, success: true })]);
+});
+
+test('ES-INTEL-02 both add their Int to an Opposed roll', () => {
+  for (const [int, mole, success] of [
+    [3, 2, true],
+    [3, 3, false],
+    [2, 2, false],
+  ] as const) {
+    const t = hackers(int, '', `int ${mole}`);
+    t.dice(3, 3).play('hack target=mole', 'counter intellect');
+    expect(t.events('hack-resolved')).toEqual([
+      expect.objectContaining({ total: 3 + int, against: 3 + mole, success }),
+    ]);
+  }
+});
+
 test('ES-INTEL-02 the Int value is added to the roll', () => {
   for (const [int, door] of [
     [1, 'closed locked'],
@@ -43,6 +66,13 @@ test('ES-INTEL-02 the Int value is added to the roll', () => {
 test('ES-INTEL-03 the only Intellect action without an ability is a Hack', () => {
   const t = vault('unit joan a1 int 2 mvt 0/4 cbt 0/2\nunit bert b1 life 1/5');
   expect(t.legal()).toEqual(['hack a1e', 'end']);
+});
+
+test('ES-INTEL-03 neither an open door nor an enemy beside it is a matter of Intellect', () => {
+  const t = vault('unit joan a1 int 2 mvt 0/4 cbt 0/2\nunit mole a2 isc\ndoors: a1e open');
+  expect(t.legal()).toEqual(['hack a1e', 'end']);
+  const rested = vault('unit joan a1 int 0/2\nunit mole a2 isc\ndoors: a1e open');
+  expect(rested.legal()).toEqual(expect.arrayContaining(['close a1e', 'melee mole']));
 });
 
 test('ES-HACK-01 what can be hacked is set by rule or scenario: no character, unless the scenario provides for it', () => {

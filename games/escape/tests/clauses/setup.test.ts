@@ -1,5 +1,5 @@
 /** Set-up of Revolution. Clauses ES-SETUP, ES-CRATE-01, 02, ES-OBJ-01 to 03, ES-ITEM-01, 02, ES-DEPLOY; ES-RULE-09, 95; ES-EX-12, 13; ES-DX-06. */
-import { fastChance, Match } from '@tablerunner/engine';
+import { fastChance, Match, SPECTATOR } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
 import { SCENARIOS } from '../../content/scenarios.ts';
 import { escapeGame } from '../../index.ts';
@@ -170,6 +170,20 @@ test('ES-OBJ-03 an Objective is worth 1 or 2 points, and nobody knows which at f
   expect(scenarioSchema.safeParse({ ...scenario, objectives: [1, 2] }).success).toBe(true);
   const t = setup('place-crates', `${squads()}\nmarker objective 2 nowhere hidden`).dice(6, 1).play('place a1');
   expect(t.state.markers[0]).toMatchObject({ points: 2, knownTo: [] });
+});
+
+test('ES-OBJ-03 at the start of a game the points of no Objective are in anybody’s view', () => {
+  const withObjectives = SCENARIOS.filter(({ mode, objectives }) => mode === 'revolution' && objectives.length > 0);
+  expect(withObjectives.length).toBeGreaterThan(0);
+  for (const { id, objectives } of withObjectives) {
+    const started = Match.start(escapeGame, { options: { scenario: id, squads: 'proposed' }, seed: 'points' });
+    if (!started.ok) throw new Error(started.problem);
+    for (const viewer of ['resistance', 'isc', SPECTATOR]) {
+      const seen = started.value.view(viewer).view.markers.filter(({ kind }) => kind === 'objective');
+      expect(seen).toHaveLength(objectives.length);
+      expect(seen.map(({ points }) => points)).toEqual(objectives.map(() => undefined));
+    }
+  }
 });
 
 test('ES-ITEM-01 Equipment is drawn at random and placed face down, in turn, the winner first', () => {

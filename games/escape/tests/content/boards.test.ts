@@ -41,6 +41,10 @@ test('every board is original work, and has a name', () => {
   }
 });
 
+test('ES-COMP-14 ES-COMP-16 there are 29 tokens for doors and 22 for locks', () => {
+  expect([MOST_DOORS, MOST_LOCKS]).toEqual([29, 22]);
+});
+
 describe.each(BOARDS.map((plan) => [plan.id, plan] as const))('%s', (_id, plan) => {
   const board = boardFromPlan(plan);
   const count = (kind: number): number => board.grid.edges.filter((edge) => edge === kind).length;
