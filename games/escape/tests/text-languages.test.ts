@@ -69,6 +69,7 @@ const SHARED: Readonly<Record<(typeof FOREIGN)[number], readonly string[]>> = {
     ...['name.black', 'name.black-karasu', 'name.black-tengu', 'name.black-ubume'],
     ...['name.blue', 'name.blue-kappa', 'name.blue-oni', 'name.blue-rikishi'],
     ...['name.green', 'name.green-jorogumo', 'name.green-mamushi', 'name.green-orochi'],
+    ...['draw.token-black', 'draw.token-blue', 'draw.token-green'],
   ],
   it: ['draw.int', 'name.blackout'],
 };

@@ -127,7 +127,9 @@ function cellSigns(seen: EscapeView, board: Board, pen: Pen): string[] {
   for (const { number, cells } of board.airlocks) for (const cell of cells) put(cell, `‹${number}›`);
   for (const { kind, cell } of seen.props) put(cell, ` ${SIGNS[kind]} `);
   for (const { kind, cell } of seen.markers) put(cell, ` ${SIGNS[kind]} `);
-  for (const { cell, colour } of seen.repression?.tokens ?? []) put(cell, `${SIGNS.token}${colour.slice(0, 2)}`);
+  for (const { cell, colour } of seen.repression?.tokens ?? []) {
+    put(cell, `${SIGNS.token}${pen.say(`draw.token-${colour}`).slice(0, 2).padEnd(2)}`);
+  }
   for (const cell of seen.burns) put(cell, `${SIGNS.fire}${signs[cell]?.charAt(1) ?? ' '}${SIGNS.fire}`);
   const labels = labelsOf(seen.units);
   const painted = new Map<number, string>();

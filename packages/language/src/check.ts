@@ -32,9 +32,14 @@ function messageProblem(message: string, english: string, locale: string): strin
   const [ours, theirs] = [argumentsOf(message, locale), argumentsOf(english, 'en')];
   if (typeof ours === 'string') return ours;
   if (typeof theirs === 'string') return undefined; // told where English is looked at
-  const strange = [...ours].find((name) => !theirs.has(name) && !theirs.has(name.replace(/Id$/, '')));
+  const known = new Set([...theirs].map(factOf));
+  const strange = [...ours].find((name) => !theirs.has(name) && !known.has(factOf(name)));
   return strange === undefined ? undefined : `English does not use the fact ${strange}`;
 }
+
+/** `seatId`, `theSeat` and `TheSeat` are made out of the fact `seat`. */
+const factOf = (name: string): string =>
+  name.replace(/Id$/, '').replace(/^[tT]he([A-Z])/, (_, letter: string) => letter.toLowerCase());
 
 interface Element {
   readonly value?: unknown;

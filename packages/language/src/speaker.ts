@@ -2,7 +2,8 @@
 import type { GameEvent, Outcome, Refusal } from '@tablerunner/engine';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { type Catalogues, ENGINE_MESSAGES, type Locale } from './locale.ts';
-import { messageValues, sayObject } from './values.ts';
+import { type KnownProblem, problemReader } from './problems.ts';
+import { messageValues, type Names, sayObject } from './values.ts';
 
 export interface Speaker {
   readonly locale: Locale;
@@ -17,6 +18,8 @@ export interface Speaker {
   event(event: GameEvent): string;
   /** What a decision at this step asks. */
   step(name: string): string;
+  /** What went wrong, in this language if it is known in English; otherwise as it came. */
+  problem(text: string): string;
   /** Who won, why, and the clause. */
   outcome(outcome: Outcome): string;
 }
@@ -35,14 +38,19 @@ export function createSpeaker(catalogues: Catalogues | readonly Catalogues[], lo
     return undefined;
   };
 
-  const format = (key: string, language: string, facts: unknown): string | undefined => {
+  const format = (
+    key: string,
+    language: string,
+    facts: unknown,
+    names: Names = { nameOf, theOf },
+  ): string | undefined => {
     const message = messageOf(key, language);
     if (message === undefined || message === '') return message;
     try {
       const id = `${language} ${key}`;
       const ready = compiled.get(id) ?? new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
       compiled.set(id, ready);
-      return String(ready.format(messageValues(facts, language, nameOf)));
+      return String(ready.format(messageValues(facts, language, names)));
     } catch {
       return undefined; // a fact is missing or the message is broken: the next language may do better
     }
@@ -57,9 +65,30 @@ export function createSpeaker(catalogues: Catalogues | readonly Catalogues[], lo
     return undefined;
   }
 
+  /** `the.<id>`: the name as it stands in a sentence, with its article where the language has one. */
+  const theOf = (id: string): string | undefined => messageOf(`the.${id}`, locale);
+
+  let reader: ((text: string) => KnownProblem | undefined) | undefined;
+
+  function problem(text: string, depth = 0): string {
+    if (locale === 'en' || depth > DEEPEST_PROBLEM) return text;
+    reader ??= problemReader(all.flatMap(({ en = {} }) => Object.entries(en)));
+    const known = reader(text);
+    return (known && format(known.key, locale, told(known.facts, depth + 1), AS_WRITTEN)) ?? text;
+  }
+
+  /** What a program says about a problem comes in English, and may hold another problem. */
+  function told(facts: unknown, depth = 0): unknown {
+    if (locale === 'en' || typeof facts !== 'object' || facts === null) return facts;
+    const found = Object.entries(facts).filter(([fact, value]) => isTold(fact) && typeof value === 'string');
+    if (found.length === 0) return facts;
+    return { ...facts, ...Object.fromEntries(found.map(([fact, value]) => [fact, problem(value as string, depth)])) };
+  }
+
   const say = (key: string, facts: unknown = {}): string => {
+    const ready = told(facts);
     for (const language of languages) {
-      const sentence = format(key, language, facts);
+      const sentence = format(key, language, ready);
       if (sentence !== undefined) return sentence;
     }
     return readableForm(key, facts);
@@ -82,12 +111,23 @@ export function createSpeaker(catalogues: Catalogues | readonly Catalogues[], lo
     refusal: ({ clause, reason, facts }) => `${say(`refusal.${reason}`, facts)} (${clause})`,
     event: ({ name, data }) => say(`event.${name}`, data),
     step: (name) => say(`step.${name}`),
+    problem: (text) => problem(text),
     outcome: ({ winners, draw, reason, clause }) => {
       const how = draw ? 'draw' : winners.length > 0 ? 'won' : 'lost';
       return `${say(`outcome.${how}`, { winners })} ${say(`outcome.${reason}`, { winners })} (${clause})`;
     },
   };
 }
+
+/** Words in a problem are what somebody wrote, not IDs: `p2` is no player there. */
+const AS_WRITTEN: Names = { nameOf: () => undefined, theOf: () => undefined };
+
+/** Facts that are words of a program: what is wrong, with what, where, and what might have been meant. */
+const TOLD = ['problem', 'what', 'where', 'hint'];
+const isTold = (fact: string): boolean => TOLD.includes(fact);
+
+/** A file that holds a save that holds a position: no sentence of ours goes deeper. */
+const DEEPEST_PROBLEM = 4;
 
 const isList = (catalogues: Catalogues | readonly Catalogues[]): catalogues is readonly Catalogues[] =>
   Array.isArray(catalogues);

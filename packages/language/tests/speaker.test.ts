@@ -115,3 +115,37 @@ test('the nearest language is found from what a system calls it', () => {
     'en',
   ]);
 });
+
+const sides = {
+  en: { 'name.isc': 'ISC', 'name.rebels': 'Resistance', 'the.isc': 'the ISC', 'the.rebels': 'the Resistance' },
+  fr: { 'name.isc': 'ISC', 'name.rebels': 'Résistance', 'the.isc': 'l’ISC', 'the.rebels': 'la Résistance' },
+  it: { 'name.isc': 'ISC', 'name.rebels': 'Resistenza', 'the.isc': 'l’ISC', 'the.rebels': 'la Resistenza' },
+};
+
+test.each([
+  ['en', 'The Resistance wins.', 'The ISC wins.', 'The Resistance and the ISC win.', 'Ann wins.'],
+  ['fr', 'La Résistance gagne.', 'L’ISC gagne.', 'La Résistance et l’ISC gagnent.', 'Ann gagne.'],
+  ['it', 'La Resistenza vince.', 'L’ISC vince.', 'La Resistenza e l’ISC vincono.', 'Ann vince.'],
+] as const)('a side that wins has its article where it has one: %s', (locale, ...sentences) => {
+  const speaker = createSpeaker(sides, locale);
+  const won = [['rebels'], ['isc'], ['rebels', 'isc'], ['Ann']].map((winners) =>
+    speaker.say('outcome.won', { winners }),
+  );
+  expect(won).toEqual(sentences);
+});
+
+test('a side keeps its article within a sentence', () => {
+  const said = (['en', 'fr', 'it'] as const).map((locale) =>
+    createSpeaker(sides, locale).say('refusal.not-your-turn', { seat: 'isc', waitingFor: 'rebels' }),
+  );
+  expect(said).toEqual([
+    'It is not the turn of the ISC: the table waits for the Resistance.',
+    'Ce n’est pas à l’ISC de jouer : la table attend la Résistance.',
+    'L’ISC non è di turno: il tavolo aspetta la Resistenza.',
+  ]);
+});
+
+test('a name whose article a language lacks is said without one, not with the English one', () => {
+  const speaker = createSpeaker({ en: { 'name.isc': 'ISC', 'the.isc': 'the ISC' }, fr: { 'name.isc': 'ISC' } }, 'fr');
+  expect(speaker.say('outcome.won', { winners: ['isc'] })).toBe('ISC gagne.');
+});

@@ -1,6 +1,6 @@
 /** The drawn table: what a person at a terminal sees. */
 import { Match, type Pen, plainPen, SPECTATOR } from '@tablerunner/engine';
-import { createSpeaker } from '@tablerunner/language';
+import { createSpeaker, LOCALES } from '@tablerunner/language';
 import { expect, test } from 'vitest';
 import { BOARDS } from '../../content/boards.ts';
 import { escapeGame } from '../../index.ts';
@@ -94,7 +94,7 @@ test('goals, held turns, exits, sealed and shut Airlocks stand beside the board 
   const held = escapeGame.draw({ ...seen, scenario: HOLD, score: { 'held-isc': 2 } }, pen);
   expect(held).toContain('ISC: You have held Room 1 at the end of 3 turns. (So far: 2.)');
   expect(held).toContain('Airlock 2 is sealed');
-  expect(held).toContain('Resistance may leave by Airlock 1, 4');
+  expect(held).toContain('The Resistance may leave by Airlock 1, 4');
 });
 
 test('the drawing keeps to the width that there is, and colours do not move anything', () => {
@@ -124,5 +124,27 @@ test('in Cooperation the box is not drawn: only what has come onto the board, an
   expect(drawn('out')).toMatch(/Repression: \d+ cards? left, \d each turn/);
   expect(drawn('out')).toMatch(/alice .*Player \d/);
 });
+
+test.each(LOCALES)(
+  'tokens of the three colours are told apart without colours, and the key explains them: %s',
+  (locale) => {
+    const speaker = createSpeaker(escapeGame.messages, locale);
+    const text = draw(
+      `mode: cooperation
+    +-+-+-+-+-+
+    |A|. . . .|
+    +-+-+-+-+-+
+    unit anna A
+    token 1 black 1/1 b1
+    token 2 green 1/1 c1
+    token 3 blue 1/1 d1`,
+      'p1',
+      speaker,
+    );
+    const signs = text.match(/●\S\S(?= )/g) ?? [];
+    expect(new Set(signs).size).toBe(3);
+    for (const sign of signs) expect(speaker.say('draw.key')).toContain(sign);
+  },
+);
 
 const bare = (text: string): string => text.replaceAll(/[{}]/g, '');
