@@ -1,5 +1,6 @@
 /** Finds the command that was called, and turns what goes wrong into a sentence and an exit code. */
 import { readFileSync } from 'node:fs';
+import { createSpeaker } from '@tablerunner/language';
 import { type Command, HELP, helpOf, row } from './command.ts';
 import { campaignCommands } from './commands/campaign.ts';
 import { count } from './commands/count.ts';
@@ -10,6 +11,8 @@ import { replay } from './commands/replay.ts';
 import { simulate } from './commands/simulate.ts';
 import { verify } from './commands/verify.ts';
 import { readFlags } from './flags.ts';
+import { localeIn } from './language.ts';
+import { messagesBeforeAGame } from './messages.ts';
 import { suggest } from './nearest.ts';
 import { EXIT, Problem, WrongUse } from './problem.ts';
 import type { World } from './world.ts';
@@ -30,15 +33,10 @@ export async function runProgram(words: readonly string[], world: World): Promis
   try {
     return await dispatch(words, world);
   } catch (error) {
-    if (error instanceof WrongUse) {
-      world.stderr.write(`tablerunner: ${error.message}\n`);
-      return EXIT.wrongUse;
-    }
-    if (error instanceof Problem) {
-      world.stderr.write(`tablerunner: ${error.message}\n`);
-      return EXIT.problem;
-    }
-    throw error;
+    if (!(error instanceof WrongUse || error instanceof Problem)) throw error;
+    const speaker = createSpeaker(messagesBeforeAGame(world.games), localeIn(words, world.env));
+    world.stderr.write(`tablerunner: ${speaker.problem(error.message)}\n`);
+    return error instanceof WrongUse ? EXIT.wrongUse : EXIT.problem;
   }
 }
 

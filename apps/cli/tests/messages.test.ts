@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { games } from '@tablerunner/catalogue';
-import { catalogueProblems } from '@tablerunner/language';
+import { catalogueProblems, createSpeaker } from '@tablerunner/language';
 import { expect, test } from 'vitest';
-import { cliMessages } from '../src/messages.ts';
+import { cliMessages, messagesBeforeAGame } from '../src/messages.ts';
 
 const folder = fileURLToPath(new URL('../src/', import.meta.url));
 const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -19,7 +19,8 @@ test('the languages say the same things', () => {
 test.each(['fr', 'it'] as const)('nothing of the command line is left in English: %s', (locale) => {
   const english: Readonly<Record<string, string>> = cliMessages.en;
   const same = Object.entries(cliMessages[locale]).filter(([key, message]) => message === english[key]);
-  expect(same.map(([key]) => key)).toEqual(locale === 'it' ? ['play.question'] : []); // a name, a colon, a question
+  const signs = ['play.question', 'problem.in-file', 'problem.about-file', 'problem.players']; // names and colons, no word
+  expect(same.map(([key]) => key)).toEqual(locale === 'it' ? signs : []);
 });
 
 test.each(games.map((game) => [game.id, game] as const))('%s says the same things in all languages', (_id, game) => {
@@ -37,5 +38,19 @@ test('every refusal of the referee and every word of the table has its message',
   expect(new Set(said).size).toBeGreaterThan(20);
   expect([...reasons, ...said].filter((key) => !Object.hasOwn(cliMessages.en, key))).toEqual([]);
   const used = new Set([...reasons, ...said, 'play.not-understood']);
-  expect(Object.keys(cliMessages.en).filter((key) => !used.has(key))).toEqual([]); // none that nobody says
+  expect(Object.keys(cliMessages.en).filter((key) => !used.has(key) && !key.startsWith('problem.'))).toEqual([]); // none that nobody says
+});
+
+/** What the source throws, with a word for everything that is put in. */
+const thrown = [
+  ...source.matchAll(/new (?:WrongUse|Problem)\(\s*(?:`((?:[^`$]|\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\})*)`|'([^']*)')/g),
+]
+  .map(([, template, text]) => template?.replaceAll(/\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\}/g, 'X7') ?? text ?? '')
+  .map((text) => text.replaceAll('\\n', '\n'));
+
+test.each(['fr', 'it'] as const)('every wrong use and every problem is told in %s', (locale) => {
+  expect(new Set(thrown).size).toBeGreaterThan(60);
+  const { problem } = createSpeaker(messagesBeforeAGame(games), locale);
+  const sameInItalian = ['X7: X7: X7.', 'X7: X7.', '--players: X7.'];
+  expect(thrown.filter((text) => problem(text) === text && !sameInItalian.includes(text))).toEqual([]);
 });

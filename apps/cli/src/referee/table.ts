@@ -12,7 +12,7 @@ import {
   tellEvent,
 } from '@tablerunner/engine';
 import { createSpeaker, type Locale, type Speaker } from '@tablerunner/language';
-import { cliMessages } from '../messages.ts';
+import { messagesBeforeAGame } from '../messages.ts';
 import { shorten } from './guard.ts';
 
 export interface RefereeSetup {
@@ -39,7 +39,7 @@ export const openTable = (setup: RefereeSetup): Table => ({
   setup,
   match: undefined,
   speaker: createSpeaker({}, setup.locale),
-  own: createSpeaker(cliMessages, setup.locale),
+  own: createSpeaker(messagesBeforeAGame(setup.games), setup.locale),
 });
 
 /** Puts a match on the table, after looking at all of it: one that cannot be shown would be of no use to anybody. */
