@@ -33,6 +33,21 @@ test('--version', async () => {
   expect(out).toMatch(/^tablerunner \d+\.\d+\.\d+\n$/);
 });
 
+test('wrong use and problems are told in the language that is asked for, by flag or by environment', async () => {
+  const french =
+    'tablerunner: il n’y a pas de commande « refree ». Vouliez-vous dire « referee » ? Voyez : tablerunner --help.\n';
+  for (const asked of [
+    await run(['refree', '--lang', 'fr']),
+    await run(['refree', '--lang=fr']),
+    await run(['refree'], { env: { LC_ALL: 'fr_CA.UTF-8' } }),
+  ]) {
+    expect(asked).toMatchObject({ code: 2, err: french });
+  }
+  const missing = await run(['replay', '/nowhere/match.json', '--lang', 'it']);
+  expect(missing).toMatchObject({ code: 1, err: 'tablerunner: /nowhere/match.json: questo file non esiste.\n' });
+  expect((await run(['refree', '--lang', 'xx'], { env: { LANG: 'it' } })).err).toMatch(/non c’è un comando «refree»/);
+});
+
 describe('wrong use ends with 2 and one sentence', () => {
   const cases: [string, string[], RegExp][] = [
     ['no command', [], /no command is given/],
