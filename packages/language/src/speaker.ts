@@ -80,7 +80,7 @@ export function createSpeaker(catalogues: Catalogues | readonly Catalogues[], lo
   /** What a program says about a problem comes in English, and may hold another problem. */
   function told(facts: unknown, depth = 0): unknown {
     if (locale === 'en' || typeof facts !== 'object' || facts === null) return facts;
-    const found = Object.entries(facts).filter(([fact, value]) => isTold(fact) && typeof value === 'string');
+    const found = Object.entries(facts).filter(([fact, value]) => isTold(fact, depth) && typeof value === 'string');
     if (found.length === 0) return facts;
     return { ...facts, ...Object.fromEntries(found.map(([fact, value]) => [fact, problem(value as string, depth)])) };
   }
@@ -122,9 +122,10 @@ export function createSpeaker(catalogues: Catalogues | readonly Catalogues[], lo
 /** Words in a problem are what somebody wrote, not IDs: `p2` is no player there. */
 const AS_WRITTEN: Names = { nameOf: () => undefined, theOf: () => undefined };
 
-/** Facts that are words of a program: what is wrong, with what, where, and what might have been meant. */
-const TOLD = ['problem', 'what', 'where', 'hint'];
-const isTold = (fact: string): boolean => TOLD.includes(fact);
+/** Facts that are words of a program: what is wrong and where; within a problem also with what, and what might be meant. */
+const TOLD = ['problem', 'where'];
+const TOLD_INSIDE = [...TOLD, 'what', 'hint'];
+const isTold = (fact: string, depth: number): boolean => (depth === 0 ? TOLD : TOLD_INSIDE).includes(fact);
 
 /** A file that holds a save that holds a position: no sentence of ours goes deeper. */
 const DEEPEST_PROBLEM = 4;

@@ -53,6 +53,11 @@ test('a refusal tells its problem in the language of the refusal', () => {
   );
 });
 
+test('a word that somebody asked about is left alone outside a problem', () => {
+  const speaker = createSpeaker({ ...game, fr: { ...game.fr, 'refusal.asked': 'Pas de réponse à « {what} ».' } }, 'fr');
+  expect(speaker.say('refusal.asked', { what: 'a room' })).toBe('Pas de réponse à « a room ».');
+});
+
 test('what nobody knows, or nobody has translated, is told as it came', () => {
   for (const text of [
     'something else',
