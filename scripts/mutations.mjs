@@ -7,7 +7,7 @@ import { basename, join, relative } from 'node:path';
 import { filesBelow, isMain, root } from './files.mjs';
 
 /**
- * @typedef {{ clause: string, breaks: string, file: string, find: string, replace: string }} Mutation
+ * @typedef {{ clause: string, breaks: string, file: string, find: string, replace: string, survivedAtFirst?: boolean }} Mutation
  * @typedef {Mutation & { caughtBy: string[], ran: number }} Verdict
  */
 
@@ -94,10 +94,11 @@ export function pageOf(verdicts, folder) {
   const families = [...new Set(verdicts.map(({ clause }) => familyOf(clause)))].sort();
   const inOrder = [...verdicts].sort((a, b) => (a.clause < b.clause ? -1 : a.clause > b.clause ? 1 : 0));
   const caught = verdicts.filter(({ caughtBy }) => caughtBy.length > 0).length;
-  const rows = inOrder.map(({ clause, breaks, file, caughtBy }) => {
-    const where = file.slice(folder.length + 1);
-    return `| ${clause} | ${breaks} | ${where} | ${caughtBy.length > 0 ? caughtBy.join(', ') : '**survived**'} |`;
+  const rows = inOrder.map(({ clause, breaks, file, caughtBy, survivedAtFirst }) => {
+    const how = caughtBy.length === 0 ? '**survived**' : `${caughtBy.join(', ')}${survivedAtFirst ? ' (new)' : ''}`;
+    return `| ${clause} | ${breaks} | ${file.slice(folder.length + 1)} | ${how} |`;
   });
+  const sharpened = verdicts.filter(({ survivedAtFirst }) => survivedAtFirst).length;
   return `${[
     `# Do the tests of ${basename(folder)} notice a broken rule?`,
     '',
@@ -105,11 +106,12 @@ export function pageOf(verdicts, folder) {
     'a rule that is caught by chance elsewhere does not count.',
     '',
     `- The mutations are written by hand in \`${folder}/tests/mutations.json\`: clause, what is broken, file, the text that is replaced.`,
-    `- \`npm run mutations -- ${folder}\` tries them all again (about three minutes), \`npm run mutations -- ${folder} ES-DOOR\` those whose`,
+    `- \`npm run mutations -- ${folder}\` tries them all again (three to nine minutes), \`npm run mutations -- ${folder} ES-DOOR\` those whose`,
     '  clause begins so; `--write` after a whole run writes this page. No file of the rules is changed: the line is broken while the tests load it.',
     `- A quick test sees to it that every family of clauses has a mutation and that every mutation still fits the source.`,
     '',
     `${verdicts.length} mutations in ${families.length} families: ${caught} caught, ${verdicts.length - caught} survived.`,
+    `${sharpened} of them survived when they were first tried; the tests marked (new) were sharpened for them.`,
     '',
     '| clause | what is broken | where | caught by |',
     '| --- | --- | --- | --- |',

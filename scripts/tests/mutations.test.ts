@@ -43,12 +43,14 @@ test('the page names what was caught by what, and what survived', () => {
   const page = pageOf(
     [
       { ...MUTATION, caughtBy: ['y.test.ts'], ran: 1 },
+      { ...MUTATION, clause: 'ES-Y-03', caughtBy: ['y.test.ts'], ran: 1, survivedAtFirst: true },
       { ...MUTATION, clause: 'ES-W-02', caughtBy: [], ran: 3 },
     ],
     'games/x',
   );
-  expect(page).toContain('2 mutations in 2 families: 1 caught, 1 survived.');
+  expect(page).toContain('3 mutations in 3 families: 2 caught, 1 survived.\n1 of them survived when');
   expect(page).toContain('| ES-X-01 | nothing costs anything | rules/y.ts | y.test.ts |');
+  expect(page).toContain('| ES-Y-03 | nothing costs anything | rules/y.ts | y.test.ts (new) |');
   expect(page.indexOf('| ES-W-02 ')).toBeLessThan(page.indexOf('| ES-X-01 '));
   expect(page).toMatch(/ES-W-02 .*\*\*survived\*\*/);
 });
