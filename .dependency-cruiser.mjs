@@ -2,7 +2,7 @@
 
 const OURS = '^(packages|games|apps)/';
 const TESTS = '^(packages|games|apps)/[^/]+/tests/';
-const BROWSER_CODE = '^(packages/(engine|geometry|language|ai|table)/src|games/[^/]+)/';
+const BROWSER_CODE = '^(packages/(engine|geometry|language|learning|ai|table)/src|games/[^/]+)/';
 
 /**
  * @param {string} who a package
@@ -24,6 +24,7 @@ export default {
     packageSees('testkit', ['engine', 'ai']),
     packageSees('language', ['engine']),
     packageSees('table', ['engine']),
+    packageSees('learning', ['engine']),
     {
       name: 'language-sees-only-types-of-engine',
       comment: 'packages/language makes sentences; of the engine it may know types, no code.',

@@ -1,0 +1,68 @@
+/** The glossary of a game: its words in three languages, and where they stand in a sentence. */
+
+export interface Term {
+  /** The English word: it names the entry in every language. */
+  readonly id: string;
+  readonly words: Readonly<Record<string, readonly string[]>>;
+  readonly meaning: string;
+}
+
+/** A piece of a sentence: plain text, or a word of the glossary. */
+export interface Piece {
+  readonly text: string;
+  readonly term?: Term;
+}
+
+const COLUMNS = ['en', 'fr', 'it'] as const;
+
+/** Reads the table `| English | French | Italian | Meaning |`. */
+export function readGlossary(markdown: string): readonly Term[] {
+  const rows = markdown
+    .split(/\r?\n/)
+    .filter((line) => line.startsWith('|'))
+    .slice(2);
+  return rows.map((row) => {
+    const cells = row.split('|').map((cell) => cell.trim());
+    const words = Object.fromEntries(COLUMNS.map((language, i) => [language, wordsOf(cells[i + 1] ?? '')]));
+    return { id: words.en?.[0] ?? '', words, meaning: cells[4] ?? '' };
+  });
+}
+
+/** `Airlock, Sas` are two words, `Line of sight (LoS)` too; `Armour (X)` is written without its number. */
+const wordsOf = (cell: string): readonly string[] => {
+  const short = /\(([A-Z][A-Za-z]{1,3})\)/.exec(cell)?.[1];
+  const words = cell.replaceAll(/\s*\([^)]*\)/g, '').split(/,\s+/);
+  return [...words, ...(short === undefined ? [] : [short])].filter((word) => word !== '');
+};
+
+/** Ends that a word may have besides the one in the glossary: plurals, mostly. */
+const ENDINGS: Readonly<Record<string, string>> = { en: '(?:s|es)?', fr: '(?:s|x)?', it: '' };
+
+/** Cuts sentences of one language into pieces, the longest words of the glossary first; each word once in a sentence. */
+export function createGlosser(terms: readonly Term[], language: string): (sentence: string) => readonly Piece[] {
+  const byWord = new Map<string, Term>();
+  for (const term of terms) for (const word of term.words[language] ?? []) byWord.set(word.toLowerCase(), term);
+  const words = [...byWord.keys()].sort((a, b) => b.length - a.length).map(escapePattern);
+  if (words.length === 0) return (sentence) => [{ text: sentence }];
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}-])(${words.join('|')})${ENDINGS[language] ?? ''}(?![\\p{L}\\p{N}-])`,
+    'giu',
+  );
+  return (sentence) => {
+    const pieces: Piece[] = [];
+    const told = new Set<Term>();
+    let from = 0;
+    for (const match of sentence.matchAll(pattern)) {
+      const term = byWord.get((match[1] ?? '').toLowerCase());
+      if (term === undefined || told.has(term)) continue;
+      told.add(term);
+      if (match.index > from) pieces.push({ text: sentence.slice(from, match.index) });
+      pieces.push({ text: match[0], term });
+      from = match.index + match[0].length;
+    }
+    if (from < sentence.length) pieces.push({ text: sentence.slice(from) });
+    return pieces;
+  };
+}
+
+const escapePattern = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
