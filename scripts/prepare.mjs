@@ -7,6 +7,7 @@ import { filesBelow, isMain, root } from './files.mjs';
 
 const INSTALLED = join(root, 'node_modules', '.tablerunner-installed');
 const BUILT = join(root, 'node_modules', '.cache', 'tablerunner-built');
+const WEB_BUILT = join(root, 'node_modules', '.cache', 'tablerunner-web');
 const BUSY = join(root, '.tablerunner-busy');
 
 /** What `prepare` could not do, as a sentence for a person. */
@@ -24,9 +25,9 @@ export class NotReady extends Error {}
  * @param {readonly string[]} words
  * @returns {Ran}
  */
-function run(command, words) {
+function run(command, words, cwd = root) {
   const shell = process.platform === 'win32' && command === 'npm';
-  const child = spawnSync(command, words, { cwd: root, encoding: 'utf8', shell, maxBuffer: 64 * 1024 * 1024 });
+  const child = spawnSync(command, words, { cwd, encoding: 'utf8', shell, maxBuffer: 64 * 1024 * 1024 });
   const output = `${child.stdout ?? ''}${child.stderr ?? ''}${child.error ? `${child.error.message}\n` : ''}`;
   return { ok: child.status === 0, output };
 }
@@ -73,19 +74,34 @@ function write(file, mark) {
 
 /** Names, sizes and times of all that goes into the build, without reading it. */
 function sourceMark() {
+  return markOf(
+    (path) => /\.(tsx?|json)$/.test(path) && !path.startsWith('apps/web/'),
+    ['tsconfig.json', 'tsconfig.base.json'],
+  );
+}
+
+/** The same for the web client, which also holds styles, pictures and rulebooks. */
+const webMark = () => markOf((path) => !/^apps\/(?!web\/)/.test(path));
+
+/** @param {(path: string) => boolean} counts @param {readonly string[]} others */
+function markOf(counts, others = []) {
   const hash = createHash('sha256').update(lockMark());
   const sources = ['packages', 'games', 'apps'].flatMap((folder) =>
     existsSync(join(root, folder)) ? filesBelow(join(root, folder), root) : [],
   );
-  for (const path of ['tsconfig.json', 'tsconfig.base.json', ...sources]) {
-    if (!/\.(tsx?|json)$/.test(path) || path.includes('/tests/')) continue;
+  for (const path of [...others, ...sources.filter(counts)]) {
+    if (path.includes('/tests/')) continue;
     const { size, mtimeMs } = statSync(join(root, path));
     hash.update(`${path} ${size} ${mtimeMs}\n`);
   }
   return hash.digest('hex');
 }
 
-const isBuilt = () => existsSync(join(root, 'apps/cli/dist/main.js')) && carries(BUILT, sourceMark());
+const isBuilt = () =>
+  ['apps/cli', 'apps/server'].every((app) => existsSync(join(root, app, 'dist/main.js'))) &&
+  carries(BUILT, sourceMark());
+
+const isWebBuilt = () => existsSync(join(root, 'apps/web/dist/index.html')) && carries(WEB_BUILT, webMark());
 
 /** Who is at work, if anyone: the number of a process that still lives. */
 function atWork() {
@@ -158,14 +174,32 @@ export function build(say) {
 }
 
 /**
- * All of the above; a problem ends the program with its sentence.
+ * Builds the web client, unless nothing changed since the last time.
  * @param {(line: string) => void} say
  */
-export function prepare(say) {
+function buildWeb(say) {
+  if (isWebBuilt()) return;
+  alone(() => {
+    if (isWebBuilt()) return;
+    say('Building the web client …');
+    const mark = webMark();
+    const done = run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], join(root, 'apps/web'));
+    if (!done.ok) throw new NotReady(`${done.output}\nThe web client could not be built (vite build, see above).`);
+    write(WEB_BUILT, mark);
+  });
+}
+
+/**
+ * All of the above; a problem ends the program with its sentence.
+ * @param {(line: string) => void} say
+ * @param {{ web?: boolean }} [parts] the web client too
+ */
+export function prepare(say, { web = false } = {}) {
   try {
     requireNode();
     install(say);
     build(say);
+    if (web) buildWeb(say);
   } catch (error) {
     if (!(error instanceof NotReady)) throw error;
     console.error(error.message);

@@ -77,6 +77,8 @@ export type HostMessage =
   | { readonly type: 'looked'; readonly id: string; readonly at: number; readonly seen: MatchView }
   /** Which seats have somebody at them now, and how many watch. */
   | { readonly type: 'here'; readonly seats: readonly Seat[]; readonly watching: number }
+  /** The same people play again, at another table; every seat keeps its secret. */
+  | { readonly type: 'rematch'; readonly table: string }
   /** A message that could not be read, or a table that does not exist; the connection may close after it. */
   | { readonly type: 'problem'; readonly problem: string; readonly id?: string }
   | { readonly type: 'pong' };

@@ -16,7 +16,7 @@ export const recordSchema = z.strictObject({
   /** The table's revision after it: 1 for the first. */
   n: z.int().min(1),
   /** Given by whoever asked: the same request that comes twice is carried out once. */
-  id: z.string().max(64),
+  id: z.string().max(128),
   seat: z.string().max(40),
   deed: deedSchema,
 });

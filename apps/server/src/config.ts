@@ -1,0 +1,106 @@
+/** The server's settings: read from the environment, checked, each with a default. docs/server.md lists them. */
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+
+const whole = (least: number, most: number) =>
+  z.coerce
+    .number({ error: 'it must be a number' })
+    .int({ error: 'it must be a whole number' })
+    .min(least, { error: `it must be at least ${least}` })
+    .max(most, { error: `it must be at most ${most}` });
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const METRICS = ['local', 'everyone', 'nobody'] as const;
+const YES = ['1', 'yes', 'true'] as const;
+const NO = ['0', 'no', 'false', ''] as const;
+
+const origin = z.url({ protocol: /^https?$/, error: 'an origin looks like https://table.example.org' });
+
+const settings = z.object({
+  TABLERUNNER_HOST: z.string().min(1).default('localhost'),
+  TABLERUNNER_PORT: whole(0, 65_535).default(7777),
+  TABLERUNNER_DATA: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'it must look like postgres://user@host/database' })
+    .optional(),
+  TABLERUNNER_WEB: z.string().optional(),
+  TABLERUNNER_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
+    .pipe(z.array(origin.transform((url) => new URL(url).origin))),
+  TABLERUNNER_PROXY: z
+    .union([z.enum(YES).transform(() => true), z.enum(NO).transform(() => false)], { error: 'it must be yes or no' })
+    .default(false),
+  TABLERUNNER_LOG: z.enum(LEVELS, { error: `it must be one of ${LEVELS.join(', ')}` }).default('info'),
+  TABLERUNNER_METRICS: z.enum(METRICS, { error: `it must be one of ${METRICS.join(', ')}` }).default('local'),
+  TABLERUNNER_THREADS: whole(1, 64).default(Math.max(1, availableParallelism() - 1)),
+  TABLERUNNER_OPEN_TABLES: whole(1, 1_000_000).default(1000),
+  TABLERUNNER_CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000).default(100),
+  TABLERUNNER_MESSAGES_PER_SECOND: whole(1, 1_000_000).default(30),
+  TABLERUNNER_REQUESTS_PER_MINUTE: whole(1, 10_000_000).default(600),
+  TABLERUNNER_TABLES_PER_HOUR: whole(1, 10_000_000).default(120),
+});
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** The folder of the embedded database. */
+  readonly data: string;
+  /** A PostgreSQL database instead of the embedded one. */
+  readonly databaseUrl?: string | undefined;
+  /** The folder of the built web client. */
+  readonly web?: string | undefined;
+  /** Other origins than the server's own from which browsers may come. */
+  readonly origins: readonly string[];
+  /** Whether a proxy stands in front, whose forwarding headers are true. */
+  readonly proxy: boolean;
+  readonly log: (typeof LEVELS)[number];
+  readonly metrics: (typeof METRICS)[number];
+  /** Threads for machine players. */
+  readonly threads: number;
+  /** So many tables stay in memory. */
+  readonly openTables: number;
+  readonly connectionsPerAddress: number;
+  readonly messagesPerSecond: number;
+  readonly requestsPerMinute: number;
+  readonly tablesPerHour: number;
+}
+
+export type ReadConfig =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problem: string };
+
+/** Reads the settings, or says in a sentence for each what is wrong. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ReadConfig {
+  const read = settings.safeParse(environment);
+  if (!read.success) {
+    const problems = read.error.issues.map(({ path, message }) => {
+      const name = String(path[0] ?? '');
+      return `${name} is "${environment[name] ?? ''}": ${message}`;
+    });
+    return { ok: false, problem: problems.join('\n') };
+  }
+  const given = read.data;
+  return {
+    ok: true,
+    config: {
+      host: given.TABLERUNNER_HOST,
+      port: given.TABLERUNNER_PORT,
+      data: given.TABLERUNNER_DATA,
+      databaseUrl: given.DATABASE_URL,
+      web: given.TABLERUNNER_WEB,
+      origins: given.TABLERUNNER_ORIGINS,
+      proxy: given.TABLERUNNER_PROXY,
+      log: given.TABLERUNNER_LOG,
+      metrics: given.TABLERUNNER_METRICS,
+      threads: given.TABLERUNNER_THREADS,
+      openTables: given.TABLERUNNER_OPEN_TABLES,
+      connectionsPerAddress: given.TABLERUNNER_CONNECTIONS_PER_ADDRESS,
+      messagesPerSecond: given.TABLERUNNER_MESSAGES_PER_SECOND,
+      requestsPerMinute: given.TABLERUNNER_REQUESTS_PER_MINUTE,
+      tablesPerHour: given.TABLERUNNER_TABLES_PER_HOUR,
+    },
+  };
+}

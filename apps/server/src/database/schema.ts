@@ -1,0 +1,81 @@
+/** The columns of the database, as both SQLite and PostgreSQL give them. Times are milliseconds, truths 0 or 1. */
+
+interface TableRow {
+  id: string;
+  game: string;
+  rules: number;
+  content: number;
+  /** TableHead as JSON: it holds the seed. */
+  head: string;
+  /** TableInfo as JSON, without the seed. */
+  info: string;
+  created: number;
+  /** The table on which the same people play again. */
+  rematch: string | null;
+}
+
+/** Where a table stands: what a list of matches shows, without opening any. */
+export interface StandingRow {
+  table_id: string;
+  revision: number;
+  turn: string | null;
+  /** Whether a machine must move. */
+  machine: number;
+  over: number;
+  outcome: string | null;
+  updated: number;
+}
+
+interface SeatRow {
+  table_id: string;
+  seat: string;
+  secret_hash: string;
+}
+
+export interface RecordRow {
+  table_id: string;
+  n: number;
+  id: string;
+  seat: string;
+  deed: string;
+}
+
+interface SnapshotRow {
+  table_id: string;
+  revision: number;
+  data: string;
+}
+
+interface AccountRow {
+  id: string;
+  name: string;
+  /** The name as it is compared: no two accounts differ by capitals alone. */
+  name_key: string;
+  password_hash: string;
+  created: number;
+}
+
+interface SessionRow {
+  token_hash: string;
+  account_id: string;
+  expires: number;
+}
+
+interface AccountSeatRow {
+  account_id: string;
+  table_id: string;
+  /** Empty where the account only watches. */
+  seat: string;
+  added: number;
+}
+
+export interface Schema {
+  tables: TableRow;
+  standings: StandingRow;
+  seats: SeatRow;
+  records: RecordRow;
+  snapshots: SnapshotRow;
+  accounts: AccountRow;
+  sessions: SessionRow;
+  account_seats: AccountSeatRow;
+}

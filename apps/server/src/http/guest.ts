@@ -1,0 +1,154 @@
+/** One WebSocket: reads what a client sends, judges its form, and hands it to the table that the client joined. */
+import { SPECTATOR, type Viewer } from '@tablerunner/engine';
+import { type ClientMessage, clientMessageSchema, type HostMessage } from '@tablerunner/table';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import { hashSecret, isTableId } from '../secrets.ts';
+import type { Keeper } from '../tables/keeper.ts';
+import type { Guest, Room } from '../tables/room.ts';
+import { Bucket } from './bucket.ts';
+
+/** A client that does not read what it is sent is let go before it fills the memory. */
+const MOST_BUFFERED = 4 * 1024 * 1024;
+const BURST_SECONDS = 4;
+/** So many messages may wait for their turn. */
+const MOST_WAITING = 64;
+
+export const CLOSE = { comeAgain: 1012, tooFast: 1008, goingAway: 1001 } as const;
+
+export interface GuestHall {
+  readonly keeper: Keeper;
+  readonly messagesPerSecond: number;
+  /** All connections of the same address share it. */
+  readonly ofAddress: Bucket;
+  /** The seat of the account that is signed in, if any. */
+  seatOfAccount(table: string): Promise<string | undefined>;
+}
+
+type Join = Extract<ClientMessage, { type: 'join' }>;
+
+export class SocketGuest {
+  private readonly socket: WebSocket;
+  private readonly hall: GuestHall;
+  private readonly bucket: Bucket;
+  private at: { readonly room: Room; readonly guest: Guest } | undefined;
+  private tail: Promise<void> = Promise.resolve();
+  private waiting = 0;
+  private gone = false;
+
+  constructor(socket: WebSocket, hall: GuestHall) {
+    this.socket = socket;
+    this.hall = hall;
+    this.bucket = new Bucket(hall.messagesPerSecond, BURST_SECONDS);
+    socket.on('message', (bytes, isBinary) => this.receive(isBinary ? undefined : String(bytes)));
+    socket.on('close', () => this.leave());
+    socket.on('error', () => socket.terminate());
+  }
+
+  private receive(text: string | undefined): void {
+    if (this.gone) return;
+    if (!this.bucket.take() || !this.hall.ofAddress.take() || this.waiting >= MOST_WAITING) {
+      this.tell({ type: 'problem', problem: 'too many messages in too short a time' });
+      this.close(CLOSE.tooFast, 'too many messages');
+      return;
+    }
+    const read = text === undefined ? { problem: 'a message must be text' } : readMessage(text);
+    if ('problem' in read) return this.tell({ type: 'problem', ...read });
+    if (read.message.type === 'ping') return this.tell({ type: 'pong' });
+    const { message } = read;
+    this.waiting++;
+    this.tail = this.tail
+      .then(() => this.handle(message))
+      .finally(() => {
+        this.waiting--;
+      });
+  }
+
+  private async handle(message: Exclude<ClientMessage, { type: 'ping' }>): Promise<void> {
+    if (this.gone) return;
+    if (message.type === 'join') return await this.join(message);
+    if (this.at === undefined) return this.tell({ type: 'problem', id: message.id, problem: 'join a table first' });
+    await this.at.room.hear(this.at.guest, message);
+  }
+
+  private async join({ table: id, secret, since }: Join): Promise<void> {
+    this.leaveRoom();
+    const opened = isTableId(id) ? await this.hall.keeper.open(id) : undefined;
+    if (opened === undefined) return this.tell({ type: 'problem', problem: `there is no table ${JSON.stringify(id)}` });
+    if (!opened.ok) return this.tell({ type: 'problem', problem: `${opened.where}: ${opened.problem}` });
+    const room = opened.value;
+    const viewer = await this.viewerAt(room, secret);
+    if (viewer === undefined)
+      return this.tell({
+        type: 'problem',
+        problem: 'this secret opens no seat at this table; join without one to watch',
+      });
+    if (this.gone) return;
+    const guest: Guest = {
+      viewer,
+      send: (text) => this.send(text),
+      dismiss: (why) => this.close(CLOSE.comeAgain, why),
+    };
+    this.at = { room, guest };
+    await room.enter(guest, since);
+    if (this.gone) room.leave(guest);
+  }
+
+  private async viewerAt(room: Room, secret: string | undefined): Promise<Viewer | undefined> {
+    if (secret !== undefined) return room.seatOf(hashSecret(secret));
+    return (await this.hall.seatOfAccount(room.table.id)) ?? SPECTATOR;
+  }
+
+  private tell(message: HostMessage): void {
+    this.send(JSON.stringify(message));
+  }
+
+  private send(text: string): void {
+    const { socket } = this;
+    if (this.gone || socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MOST_BUFFERED) {
+      this.leave();
+      socket.terminate();
+      return;
+    }
+    socket.send(text);
+  }
+
+  private close(code: number, why: string): void {
+    if (this.gone) return;
+    this.leave();
+    this.socket.close(code, why);
+  }
+
+  private leave(): void {
+    this.gone = true;
+    this.leaveRoom();
+  }
+
+  private leaveRoom(): void {
+    this.at?.room.leave(this.at.guest);
+    this.at = undefined;
+  }
+}
+
+type ReadMessage = { readonly message: ClientMessage } | { readonly problem: string; readonly id?: string };
+
+function readMessage(text: string): ReadMessage {
+  try {
+    const json: unknown = JSON.parse(text);
+    const read = clientMessageSchema.safeParse(json);
+    if (read.success) return { message: read.data };
+    const problem = z.prettifyError(read.error);
+    const id = idOf(json);
+    return id === undefined ? { problem } : { problem, id };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { problem: 'a message must be JSON' };
+    if (error instanceof RangeError) return { problem: 'the message is nested too deeply' };
+    throw error;
+  }
+}
+
+function idOf(json: unknown): string | undefined {
+  if (typeof json !== 'object' || json === null || !('id' in json)) return undefined;
+  return typeof json.id === 'string' && json.id.length <= 64 ? json.id : undefined;
+}

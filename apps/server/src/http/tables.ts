@@ -1,0 +1,188 @@
+/** Tables over HTTP: lay one, ask how it stands, take its file, play again. */
+import { playerSchema, setupSchema } from '@tablerunner/table';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import type { Store, StoredStatus } from '../database/store.ts';
+import type { Machines } from '../machine/machines.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
+import type { Keeper } from '../tables/keeper.ts';
+import { layRematch, layTable } from '../tables/lay.ts';
+import { Problem, problemSchema } from './problem.ts';
+
+/** A match file of a long match has some hundred kilobytes. */
+const LARGEST_IMPORT = 4 * 1024 * 1024;
+const MOST_TABLES = 100;
+
+const idSchema = z.string().regex(/^[a-z0-9]{12}$/, { error: 'an ID of a table has 12 letters and digits' });
+
+const infoSchema = z.object({
+  id: z.string(),
+  game: z.string(),
+  rules: z.int(),
+  content: z.int(),
+  options: z.record(z.string(), z.json()),
+  seats: z.array(z.object({ seat: z.string(), player: playerSchema })),
+  seal: z.string().meta({ description: 'The hash of the sealed seed.' }),
+  seed: z.string().optional().meta({ description: 'Told when the match is over.' }),
+});
+
+export const statusSchema = z.object({
+  table: infoSchema,
+  turn: z.string().optional().meta({ description: 'The seat that must choose.' }),
+  revision: z.int(),
+  over: z.boolean(),
+  outcome: z
+    .object({ winners: z.array(z.string()), draw: z.boolean(), clause: z.string(), reason: z.string() })
+    .optional(),
+  updated: z.int().meta({ description: 'Milliseconds since 1970.' }),
+});
+
+export type TableStatus = z.infer<typeof statusSchema>;
+
+export function statusOf({ info, seed, standing }: StoredStatus): TableStatus {
+  const { turn, revision, over, outcome, updated } = standing;
+  const table = (over === 1 ? { ...info, seed } : info) as TableStatus['table'];
+  return {
+    table,
+    ...(turn === null ? {} : { turn }),
+    revision,
+    over: over === 1,
+    ...(outcome === null ? {} : { outcome: JSON.parse(outcome) as NonNullable<TableStatus['outcome']> }),
+    updated,
+  };
+}
+
+export interface TablesHost {
+  readonly store: Store;
+  readonly keeper: Keeper;
+  readonly machines: Machines;
+  readonly config: Config;
+}
+
+const unknownTable = (id: string) => new Problem(404, `there is no table ${id}`, 'table');
+
+export const tableRoutes =
+  ({ store, keeper, machines, config }: TablesHost): FastifyPluginAsyncZod =>
+  async (app) => {
+    const tags = ['tables'];
+    const layLimit = { rateLimit: { max: config.tablesPerHour, timeWindow: 3_600_000, groupId: 'lay' } };
+
+    app.post(
+      '/api/tables',
+      {
+        bodyLimit: LARGEST_IMPORT,
+        config: layLimit,
+        schema: {
+          tags,
+          summary: 'Lays a table. With `from` it goes on from a match file, after the first `at` entries of its log.',
+          body: z.strictObject({
+            setup: setupSchema,
+            from: z.strictObject({ save: z.unknown(), at: z.int().min(0).optional() }).optional(),
+          }),
+          response: {
+            201: z.object({ table: z.string(), secrets: z.record(z.string(), z.string()) }),
+            400: problemSchema,
+          },
+        },
+      },
+      async ({ body: { setup, from } }, reply) => {
+        const start = from && (await machines.continueFrom({ ...from, seed: newSecret() }));
+        if (start?.ok === false) throw new Problem(400, start.problem, `from.${start.where}`);
+        if (start !== undefined && start.value.save.game !== setup.game)
+          throw new Problem(400, `the file is a match of ${start.value.save.game}`, 'setup.game');
+        const laid = await layTable(store, setup, start?.value);
+        if (!laid.ok) throw Problem.of(laid);
+        return await reply.status(201).send(laid.value);
+      },
+    );
+
+    app.get(
+      '/api/tables/:id',
+      {
+        schema: {
+          tags,
+          summary: 'How a table stands.',
+          params: z.object({ id: idSchema }),
+          response: { 200: statusSchema, 404: problemSchema },
+        },
+      },
+      async ({ params: { id } }) => {
+        const status = (await store.status([id])).get(id);
+        if (status === undefined) throw unknownTable(id);
+        return statusOf(status);
+      },
+    );
+
+    app.post(
+      '/api/tables/status',
+      {
+        schema: {
+          tags,
+          summary: 'How several tables stand; those that do not exist are left out.',
+          body: z.strictObject({ tables: z.array(z.string().max(64)).max(MOST_TABLES) }),
+          response: { 200: z.array(statusSchema.extend({ id: z.string() })) },
+        },
+      },
+      async ({ body: { tables } }) => {
+        const found = await store.status([...new Set(tables)]);
+        return [...found].map(([id, status]) => ({ id, ...statusOf(status) }));
+      },
+    );
+
+    app.get(
+      '/api/tables/:id/file',
+      {
+        schema: {
+          tags,
+          summary: 'The match file, once the match is over.',
+          params: z.object({ id: idSchema }),
+          response: { 200: z.unknown(), 403: problemSchema, 404: problemSchema },
+        },
+      },
+      async ({ params: { id } }) => {
+        const opened = await keeper.open(id);
+        if (opened === undefined) throw unknownTable(id);
+        if (!opened.ok) throw Problem.of(opened, 409);
+        const { table } = opened.value;
+        if (!table.isOver)
+          throw new Problem(
+            403,
+            'the file holds the seed, which would tell what is hidden: wait for the end of the match',
+          );
+        return table.save();
+      },
+    );
+
+    app.post(
+      '/api/tables/:id/rematch',
+      {
+        config: layLimit,
+        schema: {
+          tags,
+          summary: 'A new table for the same people; every seat keeps its secret.',
+          description: 'Needs the header `authorization: Bearer <secret of a seat>`.',
+          params: z.object({ id: idSchema }),
+          response: {
+            200: z.object({ table: z.string() }),
+            401: problemSchema,
+            404: problemSchema,
+            409: problemSchema,
+          },
+        },
+      },
+      async ({ params: { id }, headers: { authorization } }) => {
+        const status = (await store.status([id])).get(id);
+        if (status === undefined) throw unknownTable(id);
+        const secret = /^Bearer (\S{1,128})$/.exec(authorization ?? '')?.[1];
+        const seat = secret === undefined ? undefined : await store.seatOf(id, hashSecret(secret));
+        if (seat === undefined)
+          throw new Problem(401, 'only who sits at the table can ask for a rematch', 'authorization');
+        if (status.standing.over !== 1) throw new Problem(409, 'the match is not over yet');
+        const rematch = await layRematch(store, id);
+        if (!rematch.ok) throw Problem.of(rematch, 409);
+        keeper.peek(id)?.tellAll({ type: 'rematch', table: rematch.value });
+        return { table: rematch.value };
+      },
+    );
+  };

@@ -1,0 +1,33 @@
+/** The web client's files, and its front page for every path that is no file: the client finds the page itself. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR = 31_536_000;
+const NOT_BUILT =
+  'The web client is not built here. Run npm start, which builds it, or set TABLERUNNER_WEB to its folder.';
+
+export async function addWeb(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  const isThere = folder !== undefined && existsSync(join(folder, 'index.html'));
+  if (isThere) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: true,
+      cacheControl: false,
+      setHeaders(response, path) {
+        // Built files carry their hash in their names; all others may change with the next version.
+        const forGood = path.startsWith(join(folder, 'assets'));
+        response.setHeader('cache-control', forGood ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    const isApi = request.url === '/api' || request.url.startsWith('/api/');
+    if (isApi || !wantsPage)
+      return reply.status(404).send({ problem: `there is nothing at ${request.method} ${request.url}` });
+    if (isThere) return reply.sendFile('index.html');
+    return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+  });
+}

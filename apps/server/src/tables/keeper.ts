@@ -1,0 +1,77 @@
+/** Holds the open tables: each is opened once, and those that nobody has used for longest are put away. */
+import { type Read, readable } from '@tablerunner/engine';
+import { openTable } from './open.ts';
+import { Room } from './room.ts';
+import type { World } from './world.ts';
+
+/** Tables that nobody is at are looked for so often. */
+const SWEEP_MILLISECONDS = 10_000;
+
+export class Keeper {
+  private readonly world: World;
+  private readonly most: number;
+  private readonly rooms = new Map<string, Room>();
+  private readonly opening = new Map<string, Promise<Read<Room> | undefined>>();
+  private readonly sweeping: NodeJS.Timeout;
+
+  constructor(world: World, most: number) {
+    this.world = world;
+    this.most = most;
+    this.sweeping = setInterval(() => void this.sweep(), SWEEP_MILLISECONDS);
+    this.sweeping.unref();
+  }
+
+  get size(): number {
+    return this.rooms.size;
+  }
+
+  /** The room of a table that is open now. */
+  peek(id: string): Room | undefined {
+    return this.rooms.get(id);
+  }
+
+  /** `undefined`: there is no such table. */
+  async open(id: string): Promise<Read<Room> | undefined> {
+    const room = this.rooms.get(id);
+    if (room !== undefined) return readable(room);
+    const opening = this.opening.get(id) ?? this.read(id).finally(() => this.opening.delete(id));
+    this.opening.set(id, opening);
+    return await opening;
+  }
+
+  /** Puts away what nobody uses, down to as many as may stay. */
+  async sweep(): Promise<void> {
+    const excess = this.rooms.size - this.most;
+    if (excess <= 0) return;
+    const idle = [...this.rooms.values()].filter((room) => room.isIdle).sort((a, b) => a.lastUse - b.lastUse);
+    for (const room of idle.slice(0, excess)) {
+      await room.rest();
+      if (room.isIdle) this.forget(room);
+    }
+  }
+
+  /** Sends everybody away, waits for what is under way, and keeps snapshots. */
+  async stop(): Promise<void> {
+    clearInterval(this.sweeping);
+    const rooms = [...this.rooms.values()];
+    for (const room of rooms) room.dismiss('the server is restarting');
+    for (const room of rooms) await room.rest();
+    this.rooms.clear();
+  }
+
+  private async read(id: string): Promise<Read<Room> | undefined> {
+    const table = await openTable(this.world.store, id);
+    if (table === undefined || !table.ok) return table;
+    const hashes = Object.entries(await this.world.store.secretHashes(id));
+    const seats = new Map(hashes.map(([seat, hash]) => [hash, seat]));
+    const kept = table.value.revision;
+    const room: Room = new Room(this.world, table.value, seats, { kept, onLost: () => this.forget(room) });
+    this.rooms.set(id, room);
+    return readable(room);
+  }
+
+  private forget(room: Room): void {
+    room.close();
+    if (this.rooms.get(room.table.id) === room) this.rooms.delete(room.table.id);
+  }
+}

@@ -1,0 +1,79 @@
+/** The machine at one table: it thinks in another thread, about one decision at a time. */
+import type { Seat } from '@tablerunner/engine';
+import { playerOfStrength, type Request, type Table } from '@tablerunner/table';
+import { newSecret } from '../secrets.ts';
+import { hasPerson } from './standing.ts';
+import type { World } from './world.ts';
+
+export interface MachineTable {
+  isOpen(): boolean;
+  isWatched(): boolean;
+  move(seat: Seat, request: Request): Promise<void>;
+  fail(problem: string): void;
+}
+
+/** When a player fails, the next one is asked. */
+const LAST_RESORT = 'random';
+
+export class Machine {
+  private readonly world: World;
+  private readonly table: Table;
+  private readonly at: MachineTable;
+  private thinking = false;
+
+  constructor(world: World, table: Table, at: MachineTable) {
+    this.world = world;
+    this.table = table;
+    this.at = at;
+  }
+
+  get isThinking(): boolean {
+    return this.thinking;
+  }
+
+  /** Moves where a machine must choose, and goes on until a person must. */
+  maybeMove(): void {
+    if (this.thinking || this.world.isStopping() || this.turn() === undefined) return;
+    this.thinking = true;
+    void this.moveOn().finally(() => {
+      this.thinking = false;
+    });
+  }
+
+  private turn() {
+    const { turn } = this.table;
+    if (turn?.player.kind !== 'machine' || !this.at.isOpen()) return undefined;
+    return hasPerson(this.table) || this.at.isWatched() ? { seat: turn.seat, player: turn.player } : undefined;
+  }
+
+  private async moveOn(): Promise<void> {
+    try {
+      for (let turn = this.turn(); turn !== undefined && !this.world.isStopping(); turn = this.turn()) {
+        const { revision, length } = this.table;
+        const choice = await this.choose(turn.seat, playerOfStrength(turn.player.strength));
+        // Somebody went back meanwhile: the choice answers a question that is no longer asked.
+        if (this.table.revision !== revision) continue;
+        const deed = { kind: 'play' as const, choice: choice as never };
+        await this.at.move(turn.seat, { id: `machine-${revision + 1}`, at: length, deed });
+        if (this.table.revision === revision && this.at.isOpen())
+          throw new Error(`its choice was refused at revision ${revision}`);
+      }
+    } catch (error) {
+      if (this.world.isStopping()) return;
+      this.world.log.error({ table: this.table.id, err: error }, 'a machine player failed');
+      this.at.fail('the machine cannot make up its mind here: please report the problem');
+    }
+  }
+
+  private async choose(seat: Seat, player: string): Promise<unknown> {
+    const seen = this.table.view(seat);
+    const job = { game: this.table.game.id, seed: newSecret(), seen };
+    try {
+      return await this.world.machines.choose({ ...job, player });
+    } catch (error) {
+      if (this.world.isStopping()) throw error;
+      this.world.log.error({ table: this.table.id, player, err: error }, 'a machine player failed; another is asked');
+      return await this.world.machines.choose({ ...job, player: LAST_RESORT });
+    }
+  }
+}

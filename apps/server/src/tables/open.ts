@@ -1,0 +1,61 @@
+/** Opens a table out of the database: the latest snapshot and the records after it, or all records. */
+import { findGame } from '@tablerunner/catalogue';
+import { ENGINE_VERSION, type Game, type Read, unreadable } from '@tablerunner/engine';
+import { Table, type TableRecord, type TableSnapshot } from '@tablerunner/table';
+import type { Store, StoredTable } from '../database/store.ts';
+
+/** `undefined`: there is no such table. What cannot be read is told, and never thrown. */
+export async function openTable(store: Store, id: string): Promise<Read<Table> | undefined> {
+  try {
+    const stored = await store.table(id);
+    if (stored === undefined) return undefined;
+    const game = findGame(stored.game);
+    if (game === undefined) return unreadable('game', `there is no game "${stored.game}" here any more`);
+    return await read(store, game, stored);
+  } catch (error) {
+    return unreadable(`table ${id}`, `it cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function read(store: Store, game: Game, stored: StoredTable): Promise<Read<Table>> {
+  const { id } = stored.head;
+  const snapshot = await store.snapshot(id).catch(() => undefined); // one that is spoilt is as good as none
+  if (snapshot !== undefined && isOfNow(game, snapshot)) {
+    const later = await store.records(id, snapshot.revision);
+    const quick = trying(() => Table.open(game, stored.head, later, snapshot));
+    if (quick.ok) return quick;
+  }
+  const records = await store.records(id, 0);
+  const sameRules = stored.rules === game.rules && stored.content === game.content;
+  if (!sameRules && records.length > 0) {
+    const problem = problemOfOtherRules(game, stored, records, snapshot);
+    if (problem !== undefined) return unreadable('rules', problem);
+  }
+  return trying(() => Table.open(game, stored.head, records));
+}
+
+const isOfNow = (game: Game, { match: { save } }: TableSnapshot): boolean =>
+  save.engine === ENGINE_VERSION && save.rules === game.rules && save.content === game.content;
+
+/** A match of other rules goes on where its records still lead to the position that its snapshot had. */
+function problemOfOtherRules(
+  game: Game,
+  { head, rules, content }: StoredTable,
+  records: readonly TableRecord[],
+  snapshot: TableSnapshot | undefined,
+): string | undefined {
+  const played = `the match was played with rules ${rules} and content ${content}`;
+  const now = `and this server has rules ${game.rules} and content ${game.content}`;
+  if (snapshot === undefined) return `${played}, ${now}`;
+  const again = trying(() => Table.open(game, head, records.slice(0, snapshot.revision)));
+  if (!again.ok) return `${played}, ${now}: ${again.where}: ${again.problem}`;
+  return again.value.hash() === snapshot.match.save.hash ? undefined : `${played}, ${now}, where it goes another way`;
+}
+
+function trying(work: () => Read<Table>): Read<Table> {
+  try {
+    return work();
+  } catch (error) {
+    return unreadable('records', `they cannot be played again: ${error instanceof Error ? error.message : error}`);
+  }
+}
