@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** Starts the server with the settings of the environment, and stops it in good order. */
+import type { AddressInfo } from 'node:net';
 import { readConfig } from './config.ts';
 import { buildServer, type Server } from './http/app.ts';
 
@@ -63,7 +64,9 @@ function fail(problem: string): never {
   process.exit(1);
 }
 
-function nameOf({ address, family, port }: { address: string; family: string; port: number }): string {
-  if (address === '127.0.0.1' || address === '::1') return `localhost:${port}`;
-  return family === 'IPv6' ? `[${address}]:${port}` : `${address}:${port}`;
+function nameOf(address: string | AddressInfo): string {
+  if (typeof address === 'string') return address;
+  const { address: ip, family, port } = address;
+  if (ip === '127.0.0.1' || ip === '::1') return `localhost:${port}`;
+  return family === 'IPv6' ? `[${ip}]:${port}` : `${ip}:${port}`;
 }

@@ -14,7 +14,7 @@ const BURST_SECONDS = 4;
 /** So many messages may wait for their turn. */
 const MOST_WAITING = 64;
 
-export const CLOSE = { comeAgain: 1012, tooFast: 1008, goingAway: 1001 } as const;
+const CLOSE = { comeAgain: 1012, tooFast: 1008 } as const;
 
 export interface GuestHall {
   readonly keeper: Keeper;

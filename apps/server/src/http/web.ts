@@ -15,10 +15,10 @@ export async function addWeb(app: FastifyInstance, folder: string | undefined): 
       root: folder,
       wildcard: true,
       cacheControl: false,
-      setHeaders(response, path) {
+      setHeaders(reply, path) {
         // Built files carry their hash in their names; all others may change with the next version.
         const forGood = path.startsWith(join(folder, 'assets'));
-        response.setHeader('cache-control', forGood ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+        reply.header('cache-control', forGood ? `public, max-age=${YEAR}, immutable` : 'no-cache');
       },
     });
   }
