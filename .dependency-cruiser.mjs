@@ -55,10 +55,14 @@ export default {
     },
     {
       name: 'through-the-front-door',
-      comment: 'Another package is imported by its name, which leads to its index.',
+      comment:
+        'Another package is imported by its name, which leads to its index; drawings may ask for the plan of a game alone.',
       severity: 'error',
       from: { path: '^((?:packages|games|apps)/[^/]+)/' },
-      to: { path: OURS, pathNot: ['^$1/', '^(?:packages|apps)/[^/]+/src/index\\.ts$', '^games/[^/]+/index\\.ts$'] },
+      to: {
+        path: OURS,
+        pathNot: ['^$1/', '^(?:packages|apps)/[^/]+/src/index\\.ts$', '^games/[^/]+/(?:index|plan)\\.ts$'],
+      },
     },
     {
       name: 'no-cycles',

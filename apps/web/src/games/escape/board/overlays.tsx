@@ -1,0 +1,105 @@
+/** What is laid over the plan while somebody decides: reach with steps, what is not in sight, threat, targets, the planned path. */
+import { type Board, boardOf, type EscapeView } from '@tablerunner/escape/plan';
+import type { Cell } from '@tablerunner/geometry';
+import styles from './board.module.css';
+import { CELL, middleOf, type Point } from './measure.ts';
+
+export interface Overlays {
+  /** Cells that can be reached, with the actions that each costs. */
+  readonly reach?: ReadonlyMap<Cell, number>;
+  /** Only what is seen stays clear of hatching. */
+  readonly seen?: ReadonlySet<Cell>;
+  readonly threat?: ReadonlySet<Cell>;
+  /** Cells that the chosen action can be aimed at, and cells that it cannot, for a reason. */
+  readonly targets?: ReadonlySet<Cell>;
+  readonly refused?: ReadonlySet<Cell>;
+  /** The planned way, beginning where the character stands. */
+  readonly path?: readonly Cell[];
+  /** Changed just now: outlined for a moment where nothing moves. */
+  readonly changed?: ReadonlySet<Cell>;
+}
+
+const HALF = CELL / 2;
+
+const square = ({ x, y }: Point, inset = 0): string => {
+  const side = CELL - 2 * inset;
+  return `M${x - HALF + inset} ${y - HALF + inset}h${side}v${side}h-${side}z`;
+};
+
+/** Drawn under the pieces. */
+export function GroundOverlays({ view, overlays }: { readonly view: EscapeView; readonly overlays: Overlays }) {
+  const board = boardOf(view);
+  const { reach, seen, threat, targets, refused, changed } = overlays;
+  const cells = (all: Iterable<Cell>, inset = 0): string =>
+    [...all].map((cell) => square(middleOf(board, cell), inset)).join('');
+  return (
+    <g>
+      {seen !== undefined && <path className={styles.unseen} d={cells(unseenCells(board, seen))} />}
+      {reach !== undefined && (
+        <>
+          <path className={styles.reach} d={cells(reach.keys())} />
+          <path className={styles.reachLine} d={outlineOf(board, new Set(reach.keys()))} />
+          {[...reach].map(([cell, steps]) => (
+            <text key={cell} className={styles.steps} {...middleOf(board, cell)}>
+              {steps}
+            </text>
+          ))}
+        </>
+      )}
+      {threat !== undefined && (
+        <path className={styles.threat} d={[...threat].map((cell) => corner(middleOf(board, cell))).join('')} />
+      )}
+      {refused !== undefined && <path className={styles.refused} d={cells(refused, 3)} />}
+      {targets !== undefined && <path className={styles.targets} d={cells(targets, 3)} />}
+      {changed !== undefined && <path className={styles.changed} d={cells(changed, 2)} />}
+    </g>
+  );
+}
+
+const corner = ({ x, y }: Point): string => `M${x - HALF + 3} ${y - HALF + 3}h10l-10 10z`;
+
+function unseenCells({ grid }: Board, seen: ReadonlySet<Cell>): Cell[] {
+  const found: Cell[] = [];
+  for (let cell = 0; cell < grid.cellCount; cell++) if (grid.holes[cell] === 0 && !seen.has(cell)) found.push(cell);
+  return found;
+}
+
+/** The rim of a set of cells: the sides behind which the set does not go on. */
+function outlineOf(board: Board, cells: ReadonlySet<Cell>): string {
+  const { ways } = board.grid;
+  const sides = [
+    `M-${HALF} -${HALF}h${CELL}`,
+    `M${HALF} -${HALF}v${CELL}`,
+    `M-${HALF} ${HALF}h${CELL}`,
+    `M-${HALF} -${HALF}v${CELL}`,
+  ];
+  let path = '';
+  for (const cell of cells) {
+    const { x, y } = middleOf(board, cell);
+    for (const [side, stroke] of sides.entries()) {
+      if (cells.has(ways[cell * 8 + side] ?? -1)) continue;
+      path += stroke.replace(/M(-?\d+) (-?\d+)/, (_, dx, dy) => `M${x + Number(dx)} ${y + Number(dy)}`);
+    }
+  }
+  return path;
+}
+
+/** Drawn over the pieces: a line with a numbered disc for each step. */
+export function PathOverlay({ view, path }: { readonly view: EscapeView; readonly path: readonly Cell[] }) {
+  const board = boardOf(view);
+  const points = path.map((cell) => middleOf(board, cell));
+  const line = points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  return (
+    <g className={styles.path}>
+      <path d={line} />
+      {points.slice(1, -1).map(({ x, y }, i) => (
+        <g key={`${x} ${y}`}>
+          <circle cx={x} cy={y} r="8.5" />
+          <text x={x} y={y}>
+            {i + 1}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}

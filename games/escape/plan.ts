@@ -1,0 +1,39 @@
+/** What a drawing of the board needs to know: rooms, edges, doors, Airlocks, sight. The rest of the rules stays inside. */
+import type { Cell } from '@tablerunner/geometry';
+import { type DoorNow, doorNow } from './rules/doors.ts';
+import { live } from './rules/live.ts';
+import { sees } from './rules/sight.ts';
+import type { EscapeState } from './rules/types.ts';
+import type { EscapeView } from './view/view.ts';
+
+export { type Airlock, type Board, boardOf, type Door, EDGE, roomOf } from './rules/board.ts';
+export type { DoorNow } from './rules/doors.ts';
+export type { Colour, Equipment, Faction, Pool, Prop, Roll, RolledDie, Unit } from './rules/types.ts';
+export { POOLS } from './rules/types.ts';
+export { left } from './rules/units.ts';
+export { labelsOf } from './view/labels.ts';
+export type { EscapeView, MarkerView, RepressionView } from './view/view.ts';
+
+/**
+ * A view holds everything that geometry asks for: whoever asks about it may treat it as a state, as long as nothing is
+ * written to it. What is hidden (tokens, piles) plays no part in sight and walking.
+ */
+export const stateOf = (view: EscapeView): EscapeState => view as unknown as EscapeState;
+
+/** Every door as it is now, in the order of the board. */
+export const doorsOf = (view: EscapeView): readonly DoorNow[] =>
+  view.doors.flatMap((_, index) => doorNow(stateOf(view), index) ?? []);
+
+/** The kinds of all edges as they are now: doors opened, walls broken. */
+export const edgesOf = (view: EscapeView): Uint8Array => live(stateOf(view)).grid.edges;
+
+/** The cells that are seen from a cell, whoever stands there. */
+export function seenFrom(view: EscapeView, from: Cell): ReadonlySet<Cell> {
+  const state = stateOf(view);
+  const { grid } = live(state);
+  const seen = new Set<Cell>([from]);
+  for (let cell = 0; cell < grid.cellCount; cell++) {
+    if (grid.holes[cell] === 0 && sees(state, from, cell)) seen.add(cell);
+  }
+  return seen;
+}
