@@ -43,6 +43,8 @@ export const lessonSchema = z.strictObject({
   title: saidSchema,
   about: saidSchema,
   position: z.array(z.string()).min(1),
+  /** What happens before the first step. */
+  opening: z.array(moveSchema).default([]),
   steps: z.array(stepSchema).min(1),
   /** Told when all is done. */
   ending: saidSchema,

@@ -36,7 +36,7 @@ export class LessonSession {
   }
 
   static begin(game: Game, lesson: Lesson): Read<LessonSession> {
-    const match = beginExample(game, lesson.position, `lesson ${lesson.id}`);
+    const match = beginMatch(game, lesson);
     if (!match.ok) return match;
     if (!match.value.seats.includes(lesson.seat)) return unreadable('seat', `nobody sits at ${lesson.seat}`);
     return readable(new LessonSession(game, lesson, match.value));
@@ -107,7 +107,7 @@ export class LessonSession {
 
   /** From the beginning of the lesson. */
   restart(): void {
-    const match = beginExample(this.game, this.lesson.position, `lesson ${this.lesson.id}`);
+    const match = beginMatch(this.game, this.lesson);
     if (!match.ok) throw new Error(`${match.where}: ${match.problem}`);
     this.current = match.value;
     this.number = 0;
@@ -131,6 +131,16 @@ export class LessonSession {
     const answer: Facts = this.game.questions?.[until.what]?.answer(state, until.params, stack.at(-1)) ?? {};
     return Object.entries(until.answer).every(([fact, value]) => canonicalJson(answer[fact]) === canonicalJson(value));
   }
+}
+
+function beginMatch(game: Game, { id, position, opening }: Lesson): Read<Match> {
+  const match = beginExample(game, position, `lesson ${id}`);
+  if (!match.ok) return match;
+  for (const [i, move] of opening.entries()) {
+    const problem = playMove(game, match.value, move);
+    if (problem !== undefined) return unreadable(`opening[${i}]`, problem);
+  }
+  return match;
 }
 
 /** `move *` fits every move. */
