@@ -2,10 +2,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { followSettings } from './app/appearance.ts';
+import './theme/fonts.css';
 import './theme/tokens.css';
+import './theme/base.css';
+import './ui/visually-hidden.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
+followSettings();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,11 +1,32 @@
-/** The whole client: settings, language, and the page that the address names. */
-import { wordsOf } from '../i18n/words.ts';
+/** The whole client: the page that the address names, and what stands beside every page. */
+import { Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Toasts } from '../ui/toasts.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { ROUTES } from './routes.ts';
 
 export function App() {
-  const say = wordsOf('en');
   return (
-    <main>
-      <h1>{say('lobby.title')}</h1>
-    </main>
+    <>
+      <ErrorBoundary>
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            {ROUTES.map(({ path, Page }) => (
+              <Route key={path} path={path}>
+                <Page />
+              </Route>
+            ))}
+            <Route>
+              <NotFoundPage />
+            </Route>
+          </Switch>
+        </Suspense>
+      </ErrorBoundary>
+      <Toasts />
+      <LiveRegion />
+    </>
   );
 }

@@ -1,0 +1,16 @@
+/** Which address shows which page. Every page but the first is loaded when it is wanted. */
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { LobbyPage } from '../lobby/lobby-page.tsx';
+
+export interface Route {
+  readonly path: string;
+  readonly Page: ComponentType | LazyExoticComponent<ComponentType>;
+}
+
+export const ROUTES: readonly Route[] = [
+  { path: '/', Page: LobbyPage },
+  {
+    path: '/settings',
+    Page: lazy(() => import('../settings/settings-page.tsx').then((page) => ({ default: page.SettingsPage }))),
+  },
+];

@@ -1,0 +1,6 @@
+/** The insight worker: what may be chosen and why not, odds, answers, sentences' facts. It knows only what it is sent. */
+import { findGame } from '@tablerunner/catalogue';
+import { serveCalls } from '../worker/calls.ts';
+import { insightFunctions } from './functions.ts';
+
+serveCalls({ postMessage, addEventListener } as never, insightFunctions(findGame));

@@ -1,0 +1,81 @@
+/** Which tables this browser knows, and the seats that are its own at each. Kept in the browser's storage. */
+import { isLocal } from './link.ts';
+
+export interface KnownTable {
+  readonly id: string;
+  readonly game: string;
+  /** Secrets by seat; none for a table that is only watched. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /** When it was last looked at from here. */
+  readonly seen: number;
+}
+
+const KEY = 'tablerunner.tables';
+const MOST = 200;
+
+export function knownTables(): readonly KnownTable[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isKnownTable) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const knownTable = (id: string): KnownTable | undefined => knownTables().find((table) => table.id === id);
+
+/** Adds what is new to what is known: a second seat at the same table joins the first. */
+export function rememberTable(table: {
+  readonly id: string;
+  readonly game: string;
+  readonly secrets?: Readonly<Record<string, string>>;
+}): void {
+  const known = knownTables();
+  const before = known.find(({ id }) => id === table.id);
+  const now: KnownTable = {
+    id: table.id,
+    game: table.game,
+    secrets: { ...before?.secrets, ...table.secrets },
+    seen: Date.now(),
+  };
+  keep([now, ...known.filter(({ id }) => id !== table.id)]);
+}
+
+export const forgetTable = (id: string): void => keep(knownTables().filter((table) => table.id !== id));
+
+/** The seats of this browser at a table, as `openLink` wants them: seat and secret. */
+export const mySeats = (id: string): readonly (readonly [seat: string, secret: string])[] =>
+  Object.entries(knownTable(id)?.secrets ?? {});
+
+/** A link that lets somebody else sit down; without a secret it watches. */
+export function linkTo(id: string, secret?: string): string {
+  const path = `/t/${id}${secret === undefined ? '' : `#${secret}`}`;
+  return `${location.origin}${path}`;
+}
+
+/** `/t/<id>#<secret>`, whole or only its end, as somebody pastes it. */
+export function readLink(text: string): { readonly id: string; readonly secret?: string } | undefined {
+  const [, id, secret] =
+    /(?:^|\/t\/)([a-z0-9]{12}|local-[a-z0-9]{12})(?:\/[a-z]*)?(?:#([\w-]{1,128}))?\s*$/.exec(text) ?? [];
+  if (id === undefined) return undefined;
+  return secret === undefined ? { id } : { id, secret };
+}
+
+/** Local tables are listed by their host, so the oldest links fall out first, and nothing is lost. */
+function keep(tables: readonly KnownTable[]): void {
+  const shared = tables.filter(({ id }) => !isLocal(id));
+  const local = tables.filter(({ id }) => isLocal(id));
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...shared.slice(0, MOST), ...local.slice(0, MOST)]));
+  } catch {
+    // A full or forbidden storage: the link itself still works.
+  }
+}
+
+const isKnownTable = (value: unknown): value is KnownTable =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as KnownTable).id === 'string' &&
+  typeof (value as KnownTable).game === 'string' &&
+  typeof (value as KnownTable).secrets === 'object' &&
+  (value as KnownTable).secrets !== null;

@@ -1,0 +1,150 @@
+/** A link to a server's table over a WebSocket. Lost connections are taken up again from the last revision seen. */
+import { type ClientMessage, type HostMessage, PROTOCOL } from '@tablerunner/table';
+import type { Link, LinkListener } from './link.ts';
+
+/** What a link needs of the world around it; tests bring their own. */
+export interface LinkWorld {
+  connect(): WebSocket;
+  after(milliseconds: number, work: () => void): () => void;
+  /** Calls when the network is back. Gives back how to stop listening. */
+  whenOnline(work: () => void): () => void;
+  /** Spreads those who come back at the same time: from 0 up to 1. */
+  jitter(): number;
+}
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 10_000;
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 10_000;
+
+const browser: LinkWorld = {
+  connect: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`),
+  after(milliseconds, work) {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  whenOnline(work) {
+    addEventListener('online', work);
+    return () => removeEventListener('online', work);
+  },
+  jitter: () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 256,
+};
+
+export function openServerLink(
+  table: string,
+  secret: string | undefined,
+  on: LinkListener,
+  world: LinkWorld = browser,
+): Link {
+  /** Commands that were not answered yet, by their ID: the same ID is carried out once, so sending again is safe. */
+  const unanswered = new Map<string, ClientMessage>();
+  let socket: WebSocket | undefined;
+  let since: number | undefined;
+  let joined = false;
+  let failures = 0;
+  let closed = false;
+  /** The host has said why it does not let us in: asking again would get the same answer. */
+  let refused = false;
+  let stopTimer = (): void => undefined;
+
+  const post = (message: ClientMessage): void => {
+    if (socket?.readyState === 1) socket.send(JSON.stringify(message));
+  };
+
+  const beat = (): void => {
+    stopTimer();
+    stopTimer = world.after(PING_EVERY, () => {
+      post({ type: 'ping' });
+      stopTimer = world.after(PONG_WITHIN, lose);
+    });
+  };
+
+  const hear = (message: HostMessage): void => {
+    if (message.type === 'table' || message.type === 'update') {
+      since = message.standing.revision;
+      if (!joined) {
+        joined = true;
+        failures = 0;
+        on.state('open');
+        for (const waiting of unanswered.values()) post(waiting);
+      }
+    }
+    if ('id' in message && message.id !== undefined) unanswered.delete(message.id);
+    else if (message.type === 'problem' && !joined) refused = true;
+    if (message.type !== 'pong') on.message(message);
+  };
+
+  const connect = (): void => {
+    const mine = world.connect();
+    socket = mine;
+    joined = false;
+    mine.onopen = () => {
+      post({
+        type: 'join',
+        protocol: PROTOCOL,
+        table,
+        ...(secret === undefined ? {} : { secret }),
+        ...(since === undefined ? {} : { since }),
+      });
+      beat();
+    };
+    mine.onmessage = ({ data }) => {
+      if (mine !== socket) return;
+      beat();
+      const message = readMessage(data);
+      if (message !== undefined) hear(message);
+    };
+    mine.onclose = () => {
+      if (mine === socket) lose();
+    };
+  };
+
+  const lose = (): void => {
+    if (closed) return;
+    drop();
+    on.state('lost');
+    if (refused) return;
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures) * (0.5 + world.jitter() / 2);
+    failures += 1;
+    stopTimer = world.after(wait, connect);
+  };
+
+  const drop = (): void => {
+    stopTimer();
+    const old = socket;
+    socket = undefined;
+    joined = false;
+    old?.close();
+  };
+
+  const stopListening = world.whenOnline(() => {
+    if (closed || refused || joined) return;
+    failures = 0;
+    drop();
+    connect();
+  });
+
+  on.state('opening');
+  connect();
+  return {
+    send(message) {
+      if ('id' in message) unanswered.set(message.id, message);
+      if (joined) post(message);
+    },
+    close() {
+      closed = true;
+      stopListening();
+      drop();
+    },
+  };
+}
+
+/** Whatever is no message of ours is left alone. */
+function readMessage(data: unknown): HostMessage | undefined {
+  try {
+    const message: unknown = JSON.parse(String(data));
+    return typeof message === 'object' && message !== null && 'type' in message ? (message as HostMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,131 @@
+/** Lays, lists, exports and imports tables, on a server or in the browser itself. */
+import type { MatchSave, Outcome, Seat } from '@tablerunner/engine';
+import type { SeatInfo, TableInfo, TableSetup } from '@tablerunner/table';
+import type { Seating } from '../worker/host.ts';
+import type { From } from '../worker/lay.ts';
+import { askServer } from './api.ts';
+import { hostWorker } from './host-worker.ts';
+import { isLocal } from './link.ts';
+import { forgetTable, knownTable, knownTables, rememberTable } from './my-tables.ts';
+
+export {
+  forgetTable,
+  type KnownTable,
+  knownTable,
+  knownTables,
+  linkTo,
+  mySeats,
+  readLink,
+  rememberTable,
+} from './my-tables.ts';
+
+/** A table in the list of my matches. */
+export interface MyTable {
+  readonly id: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly SeatInfo[];
+  /** The seats that are this browser's own. */
+  readonly mine: readonly Seat[];
+  readonly turn?: Seat | undefined;
+  readonly over: boolean;
+  readonly outcome?: Outcome | undefined;
+  readonly updated: number;
+  readonly revision: number;
+  /** `false`: the server that hosts it did not answer, and what stands here may be old. */
+  readonly reachable: boolean;
+}
+
+interface Status {
+  readonly id: string;
+  readonly table: TableInfo;
+  readonly turn?: Seat;
+  readonly revision: number;
+  readonly over: boolean;
+  readonly outcome?: Outcome;
+  readonly updated: number | string;
+}
+
+/** Lays a table: in the browser itself unless friends come by link (`online`), and then on the server. */
+export async function layTable(setup: TableSetup, from?: From, online = false): Promise<Seating> {
+  const seating = online
+    ? await askServer<Seating>('POST', '/api/tables', { setup, ...(from === undefined ? {} : { from }) })
+    : await hostWorker().call('lay', setup, from);
+  rememberTable({ id: seating.table, game: setup.game, secrets: online ? {} : seating.secrets });
+  return seating;
+}
+
+/** Mine are those that the server knows by my secrets and those of this browser; the latest first. */
+export async function myTables(): Promise<readonly MyTable[]> {
+  const [local, shared] = await Promise.all([localTables(), sharedTables()]);
+  return [...local, ...shared].sort((a, b) => b.updated - a.updated);
+}
+
+async function localTables(): Promise<readonly MyTable[]> {
+  const kept = await hostWorker()
+    .call('list')
+    .catch(() => []);
+  return kept.map(({ id, game, head, turn, over, outcome, updated, revision }) => {
+    const seats = Object.entries(head.players).map(([seat, player]) => ({ seat, player }));
+    const mine = seats.flatMap(({ seat, player }) => (player.kind === 'person' ? [seat] : []));
+    return { id, game, options: head.options, seats, mine, turn, over, outcome, updated, revision, reachable: true };
+  });
+}
+
+async function sharedTables(): Promise<readonly MyTable[]> {
+  const known = knownTables().filter(({ id }) => !isLocal(id));
+  if (known.length === 0) return [];
+  const tables = known.slice(0, 100).map(({ id }) => id);
+  const all = await askServer<readonly Status[]>('POST', '/api/tables/status', { tables }).catch(() => undefined);
+  if (all === undefined)
+    return known.map(({ id, game, secrets, seen }) => ({
+      ...unknown,
+      id,
+      game,
+      mine: Object.keys(secrets),
+      updated: seen,
+    }));
+  return all.map(({ id, table, turn, revision, over, outcome, updated }) => ({
+    id,
+    game: table.game,
+    options: table.options,
+    seats: table.seats,
+    mine: Object.keys(knownTable(id)?.secrets ?? {}),
+    turn,
+    revision,
+    over,
+    outcome,
+    updated: new Date(updated).getTime(),
+    reachable: true,
+  }));
+}
+
+const unknown = { options: {}, seats: [], over: false, revision: 0, reachable: false };
+
+/** The match file. A server gives it out once the match is over: its seed would tell what is hidden. */
+export const exportTable = (id: string): Promise<MatchSave> =>
+  isLocal(id) ? hostWorker().call('save', id) : askServer<MatchSave>('GET', `/api/tables/${id}/file`);
+
+/** Takes up a match file in this browser, with its own log and dice. */
+export const importTable = (save: MatchSave, seats: TableSetup['seats']): Promise<Seating> =>
+  layTable({ game: save.game, options: save.options as TableSetup['options'], seats }, { save, same: true });
+
+/** The same table once more with new dice; every seat keeps whoever sits there. */
+export async function rematch(id: string): Promise<string> {
+  if (isLocal(id)) {
+    const { table, secrets } = await hostWorker().call('rematch', id);
+    rememberTable({ id: table, game: knownTable(id)?.game ?? '', secrets });
+    return table;
+  }
+  const known = knownTable(id);
+  const [secret] = Object.values(known?.secrets ?? {});
+  const { table } = await askServer<{ table: string }>('POST', `/api/tables/${id}/rematch`, {}, secret);
+  if (known !== undefined) rememberTable({ id: table, game: known.game, secrets: known.secrets });
+  return table;
+}
+
+/** A local table is gone for good; one of a server only leaves the list. */
+export async function removeTable(id: string): Promise<void> {
+  forgetTable(id);
+  if (isLocal(id)) await hostWorker().call('remove', id);
+}

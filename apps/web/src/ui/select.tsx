@@ -1,0 +1,50 @@
+/** One of many: the browser's own list, in our frame. */
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+import { Label } from './label.tsx';
+import styles from './select.module.css';
+
+export interface SelectProps<T extends string> {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  /** One line about what is chosen. */
+  readonly hint?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { label, hideLabel = false, options, value, onChange, hint, className } = props;
+  const id = useId();
+  return (
+    <div className={classes(styles.field, className)}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : undefined}>
+        <Label>{label}</Label>
+      </label>
+      <div className={styles.frame}>
+        <select
+          id={id}
+          className={styles.select}
+          value={value}
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+          onChange={({ target }) => onChange(target.value as T)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+      </div>
+      {hint === undefined ? undefined : (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

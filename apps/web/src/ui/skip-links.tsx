@@ -1,0 +1,31 @@
+/** Links for the keyboard that jump over the top of the page; seen when they have the focus. */
+import styles from './skip-links.module.css';
+
+export interface SkipLink {
+  /** The ID of the part, which takes the focus. */
+  readonly to: string;
+  readonly text: string;
+}
+
+export function SkipLinks({ links }: { readonly links: readonly SkipLink[] }) {
+  return (
+    <div className={styles.links}>
+      {links.map(({ to, text }) => (
+        <a
+          key={to}
+          href={`#${to}`}
+          className={styles.link}
+          onClick={(event) => {
+            // The address keeps its fragment: it may hold the secret of a seat.
+            event.preventDefault();
+            const part = document.getElementById(to);
+            part?.focus();
+            part?.scrollIntoView({ block: 'nearest' });
+          }}
+        >
+          {text}
+        </a>
+      ))}
+    </div>
+  );
+}

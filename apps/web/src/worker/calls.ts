@@ -1,0 +1,66 @@
+/** Calls into a worker and their answers: typed by the functions that the worker offers. */
+
+/** What both ends need of a port: a Worker, the inside of one, or an end of a MessageChannel. */
+export interface Port {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the functions of a worker are typed where they are called
+type Functions = Record<string, (...args: any[]) => unknown>;
+
+interface Call {
+  readonly kind: 'call';
+  readonly call: number;
+  readonly name: string;
+  readonly args: unknown[];
+}
+
+type Answer =
+  | { readonly kind: 'answer'; readonly call: number; readonly value: unknown }
+  | { readonly kind: 'answer'; readonly call: number; readonly problem: string };
+
+/** What went wrong in the worker, as a sentence. */
+export class CallProblem extends Error {}
+
+export function serveCalls(port: Port, functions: Functions): void {
+  port.addEventListener('message', ({ data }) => {
+    const call = data as Call;
+    if (call.kind !== 'call') return;
+    void answer(call, functions).then((message) => port.postMessage(message));
+  });
+}
+
+async function answer({ call, name, args }: Call, functions: Functions): Promise<Answer> {
+  try {
+    const work = Object.hasOwn(functions, name) ? functions[name] : undefined;
+    if (work === undefined) throw new CallProblem(`nothing is called ${name} here`);
+    return { kind: 'answer', call, value: await work(...args) };
+  } catch (error) {
+    return { kind: 'answer', call, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+export type Caller<F extends Functions> = <N extends keyof F & string>(
+  name: N,
+  ...args: Parameters<F[N]>
+) => Promise<Awaited<ReturnType<F[N]>>>;
+
+export function callerOf<F extends Functions>(port: Port): Caller<F> {
+  let last = 0;
+  const waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
+  port.addEventListener('message', ({ data }) => {
+    const told = data as Answer;
+    if (told.kind !== 'answer') return;
+    const call = waiting.get(told.call);
+    waiting.delete(told.call);
+    if ('problem' in told) call?.reject(new CallProblem(told.problem));
+    else call?.resolve(told.value as never);
+  });
+  return (name, ...args) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      port.postMessage({ kind: 'call', call: last, name, args } satisfies Call);
+    });
+}

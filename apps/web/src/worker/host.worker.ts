@@ -1,0 +1,75 @@
+/** The host worker: tables that need no server. Machines think in a worker of their own, so that the table still answers. */
+import type { ChoiceReply, ChoiceRequest } from '@tablerunner/ai';
+import { findGame } from '@tablerunner/catalogue';
+import { serveCalls } from './calls.ts';
+import { Host } from './host.ts';
+import { indexedStore } from './indexed-store.ts';
+import { randomText } from './random.ts';
+import { memoryStore, type TableStore } from './store.ts';
+import type { HostFunctions, ToHost } from './wire.ts';
+
+const others = new BroadcastChannel('tablerunner');
+
+const store: Promise<TableStore> = indexedStore(indexedDB).catch(() => memoryStore());
+
+const host = store.then(
+  (kept) =>
+    new Host({
+      store: kept,
+      find: findGame,
+      choose: machine(),
+      now: () => Date.now(),
+      random: randomText,
+      alone: (name, work) => navigator.locks.request(name, work),
+      tellOthers: (table) => others.postMessage(table),
+    }),
+);
+
+others.addEventListener('message', ({ data }) => void host.then((there) => there.refresh(String(data))));
+
+/** Made when the first machine has to think. */
+function machine(): (request: ChoiceRequest) => Promise<unknown> {
+  let worker: Worker | undefined;
+  const waiting = new Map<ChoiceReply['id'], (reply: ChoiceReply) => void>();
+  return async (request) => {
+    if (worker === undefined) {
+      worker = new Worker(new URL('./machine.worker.ts', import.meta.url), { type: 'module' });
+      worker.addEventListener('message', ({ data }: MessageEvent<ChoiceReply>) => {
+        waiting.get(data.id)?.(data);
+        waiting.delete(data.id);
+      });
+    }
+    const asked = worker;
+    const reply = await new Promise<ChoiceReply>((resolve) => {
+      waiting.set(request.id, resolve);
+      asked.postMessage(request);
+    });
+    if ('error' in reply) throw new Error(reply.error);
+    return reply.choice;
+  };
+}
+
+const links = new Map<number, ReturnType<Host['connect']>>();
+
+addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
+  if (data.kind === 'call') return;
+  void host.then(async (there) => {
+    const { link } = data;
+    const connection = links.get(link) ?? there.connect((message) => postMessage({ kind: 'told', link, message }));
+    if (data.kind === 'shut') {
+      links.delete(link);
+      connection.close();
+    } else {
+      links.set(link, connection);
+      await connection.receive(data.message);
+    }
+  });
+});
+
+serveCalls({ postMessage, addEventListener } as never, {
+  lay: async (setup, from) => (await host).lay(setup, from),
+  rematch: async (id) => (await host).rematch(id),
+  save: async (id) => (await host).save(id),
+  list: async () => (await host).list(),
+  remove: async (id) => (await host).remove(id),
+} satisfies HostFunctions);

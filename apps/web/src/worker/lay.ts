@@ -1,0 +1,72 @@
+/** Makes the head of a new table: fresh, going on from a moment of another match, or a match file taken up as it is. */
+import {
+  type Game,
+  Match,
+  type MatchSave,
+  type Read,
+  readable,
+  readOptions,
+  readSave,
+  replaySave,
+  restoreMatch,
+  unreadable,
+} from '@tablerunner/engine';
+import { setupSchema, Table, type TableHead, type TableSetup } from '@tablerunner/table';
+import { z } from 'zod';
+
+/** Where a table goes on: after the first `at` entries of a match, with new dice; `same` keeps the match with its dice. */
+export interface From {
+  readonly save: MatchSave;
+  readonly at?: number | undefined;
+  readonly same?: boolean | undefined;
+}
+
+export interface Laid {
+  readonly table: Table;
+  readonly head: TableHead;
+}
+
+export function layTable(
+  find: (game: string) => Game | undefined,
+  ask: { readonly id: string; readonly seed: string; readonly setup: TableSetup; readonly from?: From | undefined },
+): Read<Laid> {
+  const read = setupSchema.safeParse(ask.setup);
+  if (!read.success) return unreadable('setup', z.prettifyError(read.error));
+  const { data: setup } = read;
+  const game = find(setup.game);
+  if (game === undefined) return unreadable('game', `there is no game called "${setup.game}"`);
+  const head = headOf(game, { ...ask, setup });
+  if (!head.ok) return head;
+  const table = Table.open(game, head.value);
+  return table.ok ? readable({ table: table.value, head: head.value }) : table;
+}
+
+function headOf(
+  game: Game,
+  { id, seed, setup, from }: { id: string; seed: string; setup: TableSetup; from?: From | undefined },
+): Read<TableHead> {
+  const players = setup.seats;
+  if (from === undefined) {
+    const options = readOptions(game, setup.options);
+    return options.ok ? readable({ id, options: options.value, seed, players }) : options;
+  }
+  const match = from.same === true ? sameMatch(game, from.save) : laterMatch(game, from, seed);
+  if (!match.ok) return match;
+  const start = match.value.snapshot();
+  return readable({ id, options: match.value.options, seed: start.save.seed, players, start });
+}
+
+function sameMatch(game: Game, save: MatchSave): Read<Match> {
+  const read = readSave(save);
+  return read.ok ? restoreMatch(game, read.value) : read;
+}
+
+/** The file is judged as a whole first: a log that lies must not become a table. */
+function laterMatch(game: Game, { save, at }: From, seed: string): Read<Match> {
+  const whole = sameMatch(game, save);
+  if (!whole.ok) return whole;
+  if (at !== undefined && (!Number.isInteger(at) || at < 0 || at > save.log.length))
+    return unreadable('at', `the match has ${save.log.length} entries, not ${at}`);
+  const position = replaySave(game, save, at);
+  return Match.from(game, { options: save.options, seed, position });
+}

@@ -1,0 +1,5 @@
+/** Where machines think. */
+import { type ChoicePort, serveChoices } from '@tablerunner/ai';
+import { games } from '@tablerunner/catalogue';
+
+serveChoices(self as unknown as ChoicePort, games);

@@ -1,0 +1,26 @@
+/** What goes between the page and the host worker. */
+import type { MatchSave } from '@tablerunner/engine';
+import type { ClientMessage, HostMessage, TableSetup } from '@tablerunner/table';
+import type { Seating } from './host.ts';
+import type { From } from './lay.ts';
+import type { KeptTable } from './store.ts';
+
+export type ToHost =
+  | { readonly kind: 'call' }
+  | { readonly kind: 'say'; readonly link: number; readonly message: ClientMessage }
+  | { readonly kind: 'shut'; readonly link: number };
+
+export interface FromHost {
+  readonly kind: 'told' | 'answer';
+  readonly link?: number;
+  readonly message?: HostMessage;
+}
+
+/** A type and no interface: the names of its functions are looked up. */
+export type HostFunctions = {
+  lay(setup: TableSetup, from?: From): Promise<Seating>;
+  rematch(id: string): Promise<Seating>;
+  save(id: string): Promise<MatchSave>;
+  list(): Promise<readonly KeptTable[]>;
+  remove(id: string): Promise<void>;
+};

@@ -1,0 +1,150 @@
+/** The host in the browser: the same promises as a server's, without one. */
+import type { MatchSave } from '@tablerunner/engine';
+import { expect, test } from 'vitest';
+import { Host } from '../src/worker/host.ts';
+import { client, hostTools, playOn, SKIM } from './kit.ts';
+
+const ESCAPE = {
+  game: 'escape',
+  options: { scenario: 'infiltration', squads: 'proposed' },
+  seats: { resistance: { kind: 'person' }, isc: { kind: 'machine', strength: '1' } },
+} as const;
+
+test('a person plays Escape against a machine that answers by itself', async () => {
+  const host = new Host(hostTools());
+  const { table, secrets } = await host.lay(ESCAPE);
+  expect(table).toMatch(/^local-[a-z0-9]{12}$/);
+  expect(secrets).toEqual({ resistance: 'resistance' });
+  const me = client(host);
+  await me.join(table, 'resistance');
+  expect(me.last('table').viewer).toBe('resistance');
+  await playOn(me, 60);
+  expect(me.standing().revision).toBeGreaterThan(20);
+  expect(me.heard.filter(({ type }) => type === 'problem')).toEqual([]);
+});
+
+test('what was done is there again after the host was closed, with and without a snapshot', async () => {
+  const tools = hostTools();
+  const { table } = await new Host(tools).lay(SKIM);
+  const before = new Host(tools);
+  const me = client(before);
+  await me.join(table, 'red');
+  await playOn(me, 40);
+  const { hash } = await before.save(table);
+  expect((await new Host(tools).save(table)).hash).toBe(hash);
+  me.close();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await tools.store.snapshot(table)).toBeDefined();
+  expect((await new Host(tools).save(table)).hash).toBe(hash);
+});
+
+test('a client that comes back gets what it has missed, and everything after an undo', async () => {
+  const host = new Host(hostTools());
+  const { table } = await host.lay({ ...SKIM, seats: { red: { kind: 'person' }, blue: { kind: 'person' } } });
+  const [red, blue] = [client(host), client(host)];
+  await red.join(table, 'red');
+  await blue.join(table, 'blue');
+  await playOn(red, 1);
+  const { revision } = red.standing();
+  const again = client(host);
+  await again.join(table, 'red', revision);
+  expect(again.last('update').events).toEqual([]);
+  await again.join(table, 'red', 0);
+  expect(again.last('update').events.length).toBeGreaterThan(0);
+  await again.join(table, 'red', 99);
+  expect(again.last('table').viewer).toBe('red');
+  expect(blue.last('here').seats).toContain('red');
+});
+
+test('the same request twice is carried out once, a late one is refused, nonsense gets a sentence', async () => {
+  const host = new Host(hostTools());
+  const { table } = await host.lay(SKIM);
+  const me = client(host);
+  await me.say({ type: 'play', id: 'x', at: 0, choice: {} });
+  expect(me.last('problem')).toEqual({ type: 'problem', problem: 'join a table first', id: 'x' });
+  await me.join(table, 'blue');
+  expect(me.last('problem').problem).toContain('blue');
+  await me.join(table, 'red');
+  const { length, seen } = me.standing();
+  const play = { type: 'play', id: 'one', at: length, choice: seen.legal?.[0] };
+  await me.say(play);
+  const { revision } = me.last('done');
+  await me.say(play);
+  expect(me.last('done').revision).toBe(revision);
+  await me.say({ ...play, id: 'two' });
+  expect(me.last('refused').refusal.clause).toBe('ENG-STALE-01');
+  await me.say({ type: 'dance' });
+  expect(me.last('problem').problem).not.toBe('');
+  await me.say({ type: 'ping' });
+  expect(me.last('pong')).toBeDefined();
+});
+
+test('two hosts on one store, as in two tabs: the slower one is told, and nothing is done twice', async () => {
+  const tools = hostTools();
+  const hosts: Host[] = [];
+  const tellOthers = (id: string): void => {
+    for (const host of hosts) void host.refresh(id);
+  };
+  const seats = { red: { kind: 'person' }, blue: { kind: 'person' } } as const;
+  hosts.push(new Host({ ...tools, tellOthers }), new Host({ ...tools, tellOthers: () => undefined }));
+  const [one, two] = hosts as [Host, Host];
+  const { table } = await one.lay({ ...SKIM, seats });
+  const [red, watcher] = [client(one), client(two)];
+  await red.join(table, 'red');
+  await watcher.join(table, 'red');
+  const { length, seen } = red.standing();
+  const choice = seen.legal?.[0];
+  await red.say({ type: 'play', id: 'a', at: length, choice });
+  await watcher.say({ type: 'play', id: 'b', at: length, choice });
+  expect(watcher.last('refused').refusal.clause).toBe('ENG-STALE-01');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(watcher.standing().revision).toBe(1);
+  expect(watcher.standing().seen).toEqual(red.standing().seen);
+});
+
+test('a match goes on from any moment with new dice, and a file is taken up with its own', async () => {
+  const host = new Host(hostTools());
+  const { table } = await host.lay(SKIM);
+  const me = client(host);
+  await me.join(table, 'red');
+  await playOn(me, 20);
+  const save = JSON.parse(JSON.stringify(await host.save(table))) as MatchSave;
+  const same = await host.save((await host.lay(SKIM, { save, same: true })).table);
+  expect(same).toEqual(save);
+  const later = await host.save((await host.lay(SKIM, { save, at: 3 })).table);
+  expect(later.seed).not.toBe(save.seed);
+  expect(later.start).toBeDefined();
+  await expect(host.lay(SKIM, { save, at: 9999 })).rejects.toThrow('entries');
+  const forged = { ...save, log: save.log.slice(0, -1) };
+  await expect(host.lay(SKIM, { save: forged, same: true })).rejects.toThrow(/log|hash/);
+  await expect(host.lay({ ...SKIM, game: 'chess' })).rejects.toThrow('chess');
+  await expect(host.save('local-none')).rejects.toThrow('local-none');
+});
+
+test('a rematch has the same seats and options and another seed', async () => {
+  const host = new Host(hostTools());
+  const first = await host.lay(ESCAPE);
+  const second = await host.rematch(first.table);
+  const [one, two] = [await host.save(first.table), await host.save(second.table)];
+  expect(two.options).toEqual(one.options);
+  expect(two.seed).not.toBe(one.seed);
+  expect((await host.list()).map(({ id }) => id)).toEqual([first.table, second.table]);
+  await host.remove(first.table);
+  await expect(host.save(first.table)).rejects.toThrow(first.table);
+});
+
+test('persons at one screen agree on going back', async () => {
+  const host = new Host(hostTools());
+  const { table } = await host.lay({ ...SKIM, seats: { red: { kind: 'person' }, blue: { kind: 'person' } } });
+  const [red, blue] = [client(host), client(host)];
+  await red.join(table, 'red');
+  await blue.join(table, 'blue');
+  await playOn(red, 2);
+  const { length } = red.standing();
+  await red.say({ type: 'ask-back', id: 'ask', at: length, to: 0 });
+  expect(blue.standing().back).toMatchObject({ by: 'red', waitingFor: ['blue'] });
+  await blue.say({ type: 'answer-back', id: 'yes', at: length, agree: true });
+  expect(blue.last('table').standing.length).toBeLessThan(length);
+  await blue.say({ type: 'look', id: 'l', at: 0 });
+  expect(blue.last('looked').seen.viewer).toBe('blue');
+});

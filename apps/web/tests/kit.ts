@@ -1,0 +1,90 @@
+/** A host in memory for tests: machines think at once, time stands still. */
+import { type ChoiceReply, type ChoiceRequest, serveChoices } from '@tablerunner/ai';
+import { findGame, games } from '@tablerunner/catalogue';
+import type { HostMessage, TableSetup } from '@tablerunner/table';
+import type { Host, HostTools } from '../src/worker/host.ts';
+import { randomText } from '../src/worker/random.ts';
+import { memoryStore } from '../src/worker/store.ts';
+
+export const SKIM: TableSetup = {
+  game: 'sample',
+  options: {},
+  seats: { red: { kind: 'person' }, blue: { kind: 'machine', strength: '1' } },
+};
+
+export function hostTools(change: Partial<HostTools> = {}): HostTools {
+  return {
+    store: memoryStore(),
+    find: findGame,
+    choose,
+    now: () => 1,
+    random: randomText,
+    alone: (_name, work) => work(),
+    tellOthers: () => undefined,
+    ...change,
+  };
+}
+
+/** Through the same door as in a worker. */
+async function choose(request: ChoiceRequest): Promise<unknown> {
+  const reply = await new Promise<ChoiceReply>((resolve) => {
+    let heard: (event: Event) => void = () => undefined;
+    serveChoices({ postMessage: resolve, addEventListener: (_type, listener) => void (heard = listener) }, games);
+    heard(new MessageEvent('message', { data: structuredClone(request) }));
+  });
+  if ('error' in reply) throw new Error(reply.error);
+  return reply.choice;
+}
+
+export interface Client {
+  readonly heard: HostMessage[];
+  say(message: unknown): Promise<void>;
+  join(table: string, secret?: string, since?: number): Promise<void>;
+  last<T extends HostMessage['type']>(type: T): Extract<HostMessage, { type: T }>;
+  standing(): Extract<HostMessage, { type: 'table' | 'update' }>['standing'];
+  close(): void;
+}
+
+export function client(host: Host): Client {
+  const heard: HostMessage[] = [];
+  const connection = host.connect((message) => heard.push(structuredClone(message)));
+  return {
+    heard,
+    say: (message) => connection.receive(message),
+    join: (table, secret, since) =>
+      connection.receive({
+        type: 'join',
+        protocol: 1,
+        table,
+        ...(secret === undefined ? {} : { secret }),
+        ...(since === undefined ? {} : { since }),
+      }),
+    last(type) {
+      const found = heard.findLast((message) => message.type === type);
+      if (found === undefined) throw new Error(`no ${type} among ${heard.map((message) => message.type).join(', ')}`);
+      return found as never;
+    },
+    standing() {
+      const found = heard.findLast((message) => message.type === 'table' || message.type === 'update');
+      if (found === undefined || !('standing' in found)) throw new Error('nobody told how the table stands');
+      return found.standing;
+    },
+    close: connection.close,
+  };
+}
+
+/** Plays the first legal choice of the client's seat until it has to wait or the match is over. */
+export async function playOn(one: Client, most: number): Promise<number> {
+  let played = 0;
+  for (; played < most; played++) {
+    const { seen, length } = one.standing();
+    const choice = seen.legal?.[played % (seen.legal.length || 1)];
+    if (choice === undefined) {
+      if (seen.outcome !== undefined) break;
+      await new Promise((resolve) => setTimeout(resolve, 1)); // the machine thinks
+      continue;
+    }
+    await one.say({ type: 'play', id: `p${played}`, at: length, choice });
+  }
+  return played;
+}
