@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const conditions = ['source', 'module', 'node', 'development|production'];
 const ignored = ['**/node_modules/**', '**/dist/**'];
-const tests = '{packages,games,apps}/**/tests/**/*.test.ts';
+const tests = '{packages,games,apps}/**/tests/**/*.test.{ts,tsx}';
 const slow = '**/*.slow.test.ts';
 
 export default defineConfig({

@@ -29,7 +29,10 @@ export function hostTools(change: Partial<HostTools> = {}): HostTools {
 async function choose(request: ChoiceRequest): Promise<unknown> {
   const reply = await new Promise<ChoiceReply>((resolve) => {
     let heard: (event: Event) => void = () => undefined;
-    serveChoices({ postMessage: resolve, addEventListener: (_type, listener) => void (heard = listener) }, games);
+    const addEventListener = (_type: string, listener: typeof heard): void => {
+      heard = listener;
+    };
+    serveChoices({ postMessage: resolve, addEventListener }, games);
     heard(new MessageEvent('message', { data: structuredClone(request) }));
   });
   if ('error' in reply) throw new Error(reply.error);
