@@ -1,7 +1,7 @@
 /** A copy of a state, by hand: several times faster than a general one. What never changes is frozen and shared. */
 import { freezeDeep } from './freeze.ts';
 import { shareTables } from './live.ts';
-import type { ByPool, EscapeState, Marker, Repression, Roll, Token, Unit } from './types.ts';
+import type { ByPool, EscapeState, Marker, Prop, Repression, Roll, Token, Unit } from './types.ts';
 import { newUnit } from './units.ts';
 
 export function cloneState(state: EscapeState): EscapeState {
@@ -20,11 +20,11 @@ export function cloneState(state: EscapeState): EscapeState {
     lastTurn: state.lastTurn,
     units: state.units.map(cloneUnit),
     markers: state.markers.map(cloneMarker),
-    props: state.props.map((prop) => ({ ...prop })),
+    props: state.props.map(cloneProp),
     doors: state.doors.slice(),
     broken: state.broken.slice(),
     burns: state.burns.slice(),
-    anthem: { ...state.anthem },
+    anthem: cloneCounts(state.anthem),
     initiative: state.initiative,
     next: state.next,
     event: state.event,
@@ -35,7 +35,7 @@ export function cloneState(state: EscapeState): EscapeState {
     active: state.active,
     lastFree: state.lastFree,
     repression: state.repression === undefined ? undefined : cloneRepression(state.repression),
-    score: { ...state.score },
+    score: cloneCounts(state.score),
     roll: state.roll === undefined ? undefined : cloneRoll(state.roll),
   };
   shareTables(state, copy);
@@ -75,9 +75,18 @@ const cloneMarker = ({ kind, equipment, points, cell, carrier, knownTo }: Marker
   knownTo: knownTo === 'all' ? 'all' : knownTo.slice(),
 });
 
+const cloneProp = ({ kind, cell, difficulty, doneBy }: Prop): Prop => ({ kind, cell, difficulty, doneBy });
+
+/** Key by key: a spread that meets records of many makes gives every copy a make of its own, which slows down all who read it. */
+export function cloneCounts(counts: Readonly<Record<string, number>>): Record<string, number> {
+  const copy: Record<string, number> = {};
+  for (const key in counts) copy[key] = counts[key] as number;
+  return copy;
+}
+
 const cloneRoll = ({ purpose, dice }: Roll): Roll => ({
   purpose,
-  dice: dice.map((die) => ({ ...die, rerolls: die.rerolls.slice() })),
+  dice: dice.map(({ unit, seat, face, rerolls }) => ({ unit, seat, face, rerolls: rerolls.slice() })),
 });
 
 const cloneToken = ({ id, rank, bots, colour, cell, airlock }: Token): Token => ({

@@ -72,8 +72,8 @@ export const extraActions = defineStep<EscapeState, WindowMemory, ExtraChoice>({
 
   apply(state, memory, choice, engine) {
     const seat = nextSeat(state, memory) ?? '';
-    if ('pass' in choice) return engine.stay<WindowMemory>({ ...memory, passed: [...(memory.passed ?? []), seat] });
-    engine.stay<WindowMemory>({ ...memory, passed: [] }); // the window closes when all pass in a row
+    if ('pass' in choice) return engine.stay<WindowMemory>({ after: memory.after, passed: [...(memory.passed ?? []), seat] });
+    engine.stay<WindowMemory>({ after: memory.after, passed: [] }); // the window closes when all pass in a row
     const index = indexOf(state, choice.unit);
     if (choice.source === 'anthem') engine.emit(anthemSpent, { seat });
     else engine.emit(markerDiscarded, { marker: carriedBy(state, index) });
@@ -82,7 +82,7 @@ export const extraActions = defineStep<EscapeState, WindowMemory, ExtraChoice>({
 
   run(state, memory, engine) {
     if (memory.passed !== undefined || !anySource(state)) return engine.done();
-    engine.stay<WindowMemory>({ ...memory, passed: [] });
+    engine.stay<WindowMemory>({ after: memory.after, passed: [] });
   },
 });
 

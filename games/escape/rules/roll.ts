@@ -58,12 +58,12 @@ export const rollDice = defineStep<EscapeState, RollMemory, RerollChoice>({
   },
 
   apply(state, memory, choice, engine) {
-    if ('keep' in choice) return engine.stay<RollMemory>({ ...memory, asked: stillAsked(state, memory, 1) });
+    if ('keep' in choice) return engine.stay(asking(memory, stillAsked(state, memory, 1)));
     const seat = memory.asked?.[0] ?? '';
     if (choice.source === 'anthem') engine.emit(anthemSpent, { seat });
     else engine.emit(featUsed, { unit: state.roll?.dice[choice.die]?.unit ?? -1, feat: 'veteran' });
     engine.emit(dieRerolled, { die: choice.die, face: engine.die(6, memory.purpose), source: choice.source });
-    engine.stay<RollMemory>({ ...memory, asked: stillAsked(state, memory, 0) });
+    engine.stay(asking(memory, stillAsked(state, memory, 0)));
   },
 
   run(state, memory, engine) {
@@ -71,8 +71,16 @@ export const rollDice = defineStep<EscapeState, RollMemory, RerollChoice>({
     rollAll(memory, engine);
     const asked = withSources(state, memory, state.seats);
     if (asked.length === 0) return engine.done();
-    engine.stay<RollMemory>({ ...memory, asked });
+    engine.stay(asking(memory, asked));
   },
+});
+
+/** Spelled out: every copy that a spread makes may be of another make, and code that meets many makes is slow. */
+const asking = ({ purpose, dice, added }: RollMemory, asked: readonly Seat[]): RollMemory => ({
+  purpose,
+  dice,
+  added,
+  asked,
 });
 
 function rollAll({ purpose, dice, added }: RollMemory, engine: Engine<EscapeState>): void {

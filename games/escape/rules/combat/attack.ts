@@ -46,6 +46,25 @@ interface AttackMemory extends Order {
   readonly results?: readonly Pick<Result, 'unit' | 'total' | 'damage'>[] | undefined;
 }
 
+/**
+ * A memory with something changed, spelled out. A spread would do, but where it meets records of many makes it gives every copy
+ * a make of its own, and code that meets a new make each time is compiled over and over.
+ */
+const changed = (
+  memory: AttackMemory,
+  { stage, asking, victims, results }: Omit<AttackMemory, keyof Order>,
+): AttackMemory => ({
+  attacker: memory.attacker,
+  weapon: memory.weapon,
+  target: memory.target,
+  cell: memory.cell,
+  paid: memory.paid,
+  stage: stage ?? memory.stage,
+  asking: asking ?? memory.asking,
+  victims: victims ?? memory.victims,
+  results: results ?? memory.results,
+});
+
 type Stager = (state: EscapeState, memory: AttackMemory, engine: Engine<EscapeState>) => void;
 
 /** Trusts its caller: whether the attack is allowed is checked by whoever orders it. */
@@ -75,7 +94,7 @@ export const attack = defineStep<EscapeState, AttackMemory, AttackChoice>({
     const [question, ...later] = memory.asking ?? [];
     if (question === undefined) return;
     if ('pass' in choice) {
-      return engine.stay<AttackMemory>({ ...memory, asking: stillOpen(state, memory, later) });
+      return engine.stay(changed(memory, { asking: stillOpen(state, memory, later) }));
     }
     const { about, unit, seat } = question;
     if (choice.kind === 'dodge') payDodge(state, unit, seat, choice.with, engine);
@@ -83,11 +102,8 @@ export const attack = defineStep<EscapeState, AttackMemory, AttackChoice>({
     else engine.emit(commandLent, { unit, commander: indexOf(state, choice.unit) });
     // A Dodge that one player has paid for is not offered to the next.
     const others = later.filter((next) => next.about !== about || next.unit !== unit);
-    engine.stay<AttackMemory>({
-      ...memory,
-      victims: noteAnswer(state, memory.victims ?? [], unit, choice),
-      asking: stillOpen(state, memory, others),
-    });
+    const victims = noteAnswer(state, memory.victims ?? [], unit, choice);
+    engine.stay(changed(memory, { victims, asking: stillOpen(state, memory, others) }));
   },
 
   run: (state, memory, engine) => STAGES[memory.stage ?? 'begin'](state, memory, engine),
@@ -101,11 +117,13 @@ function noteAnswer(
   choice: AttackChoice,
 ): readonly Victim[] {
   if ('pass' in choice || choice.kind === 'push') return victims;
-  const added =
-    choice.kind === 'dodge'
-      ? { die: 1 + victims.filter(({ die }) => die !== undefined).length }
-      : { commander: indexOf(state, choice.unit) };
-  return victims.map((victim) => (victim.unit === unit ? { ...victim, ...added } : victim));
+  const number = 1 + victims.filter(({ die }) => die !== undefined).length;
+  return victims.map((victim) => {
+    if (victim.unit !== unit) return victim;
+    const { die, commander } = victim;
+    if (choice.kind === 'dodge') return { unit, die: number, commander };
+    return { unit, die, commander: indexOf(state, choice.unit) };
+  });
 }
 
 const begin: Stager = (state, memory, engine) => {
@@ -115,15 +133,17 @@ const begin: Stager = (state, memory, engine) => {
   spendWeapon(state, attacker, weapon, engine);
   const victims = victimsOf(state, memory);
   const asking = questionsBefore(state, memory, victims);
-  if (asking.length === 0) return roll(state, { ...memory, victims, asking }, engine);
-  engine.stay<AttackMemory>({ ...memory, victims, asking, stage: 'roll' });
+  if (asking.length === 0) return roll(state, changed(memory, { victims, asking }), engine);
+  engine.stay(changed(memory, { victims, asking, stage: 'roll' }));
 };
+
+const victim = (unit: number): Victim => ({ unit, die: undefined, commander: undefined });
 
 /** ES-RULE-42: of a blast everybody in the area, friend, foe and the attacker. */
 function victimsOf(state: EscapeState, { weapon, target, cell }: AttackMemory): Victim[] {
-  if (!isBlast(weapon) || cell === undefined) return target === undefined ? [] : [{ unit: target }];
+  if (!isBlast(weapon) || cell === undefined) return target === undefined ? [] : [victim(target)];
   const cells = blastCells(state, cell);
-  return state.units.flatMap((other, unit) => (isOnBoard(other) && cells.includes(other.cell) ? [{ unit }] : []));
+  return state.units.flatMap((other, unit) => (isOnBoard(other) && cells.includes(other.cell) ? [victim(unit)] : []));
 }
 
 const dieOf = (state: EscapeState, unit: number) => ({ unit, seat: unitAt(state, unit).seat });
@@ -133,14 +153,14 @@ const roll: Stager = (state, memory, engine) => {
   const dice = [dieOf(state, memory.attacker)];
   for (const { unit, die } of memory.victims ?? []) if (die !== undefined) dice.push(dieOf(state, unit));
   engine.interrupt(rollDice, { purpose: 'attack', dice, added: false });
-  engine.stay<AttackMemory>({ ...memory, stage: 'look' });
+  engine.stay(changed(memory, { stage: 'look' }));
 };
 
 /** ES-ABIL-20: Evasive characters have seen the dice. */
 const look: Stager = (state, memory, engine) => {
   const asking = questionsAfter(state, memory, memory.victims ?? []);
   if (asking.length === 0) return resolve(state, memory, engine);
-  engine.stay<AttackMemory>({ ...memory, asking, stage: 'roll-late' });
+  engine.stay(changed(memory, { asking, stage: 'roll-late' }));
 };
 
 /** ES-ABIL-21: the attack die stays as it is. */
@@ -149,7 +169,7 @@ const rollLate: Stager = (state, memory, engine) => {
   const late = (memory.victims ?? []).filter(({ die }) => die !== undefined && die >= rolled);
   if (late.length === 0) return resolve(state, memory, engine);
   engine.interrupt(rollDice, { purpose: 'dodge', dice: late.map(({ unit }) => dieOf(state, unit)), added: true });
-  engine.stay<AttackMemory>({ ...memory, stage: 'resolve' });
+  engine.stay(changed(memory, { stage: 'resolve' }));
 };
 
 const resolve: Stager = (state, memory, engine) => {
@@ -161,11 +181,8 @@ const resolve: Stager = (state, memory, engine) => {
   const answers = results.filter((result) => isCountered(state, result));
   const counters = answers.map(() => ({ unit: attacker, amount: 1, source: 'counter-attack' }));
   if (hits.length + counters.length > 0) engine.interrupt(harm, { source: weapon, hits: [...hits, ...counters] });
-  engine.stay<AttackMemory>({
-    ...memory,
-    results: results.map(({ unit, total, damage }) => ({ unit, total, damage })),
-    stage: 'marks',
-  });
+  const kept = results.map(({ unit, total, damage }) => ({ unit, total, damage }));
+  engine.stay(changed(memory, { results: kept, stage: 'marks' }));
 };
 
 /** ES-RULE-02, ES-RULE-48: Armour may have taken all damage, the attack succeeded all the same. */
@@ -175,7 +192,7 @@ const marks: Stager = (state, memory, engine) => {
   const hit = results.filter((result) => result.total > 0 && isStillThere(state, result)).map(({ unit }) => unit);
   const asking = questionsOfPush(state, memory, hit);
   if (asking.length === 0) return engine.done();
-  engine.stay<AttackMemory>({ ...memory, asking, stage: 'over' });
+  engine.stay(changed(memory, { asking, stage: 'over' }));
 };
 
 const STAGES: Readonly<Record<Stage, Stager>> = {

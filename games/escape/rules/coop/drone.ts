@@ -16,13 +16,24 @@ import { canStrike, walk } from './walk.ts';
 interface DroneMemory {
   readonly unit: number;
   /** What it is about to do; left out before its activation has begun. */
-  readonly stage?: 'goal' | 'walk' | 'strike';
+  readonly stage?: Stage | undefined;
   /** Whom it approaches, as index: fixed as long as that character is on the board (ES-RULE-66). */
-  readonly goal?: number;
+  readonly goal?: number | undefined;
   /** Who says which rebel is struck next, once the Leader has settled a tie. */
-  readonly chooser?: Seat;
-  readonly ask?: Ask<DroneChoice>;
+  readonly chooser?: Seat | undefined;
+  readonly ask?: Ask<DroneChoice> | undefined;
 }
+
+type Stage = 'goal' | 'walk' | 'strike';
+
+/** Always all fields in the same order: code that meets memories of one make only is compiled to something faster. */
+const memoryOf = (unit: number, stage: Stage, goal?: number, chooser?: Seat, ask?: Ask<DroneChoice>): DroneMemory => ({
+  unit,
+  stage,
+  goal,
+  chooser,
+  ask,
+});
 
 type DroneChoice =
   | { readonly kind: 'goal'; readonly unit: string }
@@ -47,12 +58,11 @@ export const drone = defineStep<EscapeState, DroneMemory, DroneChoice>({
   legal: (_state, { ask }) => ask?.options ?? [],
   check: (_state, { ask, stage = 'goal' }, choice) => checkOffered(ask, choice, CLAUSE[stage]),
 
-  apply(state, { ask: _ask, ...memory }, choice, engine) {
-    if (choice.kind === 'goal')
-      engine.stay<DroneMemory>({ ...memory, stage: 'walk', goal: indexOf(state, choice.unit) });
-    else if (choice.kind === 'chooser') engine.stay<DroneMemory>({ ...memory, chooser: choice.seat });
-    else if (choice.kind === 'victim') strike(memory, indexOf(state, choice.unit), engine);
-    else goOn(state, memory, choice.to, engine);
+  apply(state, { unit, stage = 'goal', goal, chooser }, choice, engine) {
+    if (choice.kind === 'goal') engine.stay(memoryOf(unit, 'walk', indexOf(state, choice.unit), chooser));
+    else if (choice.kind === 'chooser') engine.stay(memoryOf(unit, stage, goal, choice.seat));
+    else if (choice.kind === 'victim') strike(unit, indexOf(state, choice.unit), engine);
+    else goOn(state, unit, goal, choice.to, engine);
   },
 
   run(state, memory, engine) {
@@ -60,69 +70,79 @@ export const drone = defineStep<EscapeState, DroneMemory, DroneChoice>({
     if (memory.stage === undefined) {
       if (!isReady(unit)) return engine.done();
       engine.emit(activationBegan, { unit: memory.unit });
-      return lookForGoal(state, memory, engine);
+      return lookForGoal(state, memory.unit, engine);
     }
-    if (!isReady(unit)) return end(memory, engine);
-    if (memory.stage === 'goal') lookForGoal(state, memory, engine);
-    else if (memory.stage === 'walk') goOn(state, memory, undefined, engine);
-    else lookForVictim(state, memory, engine);
+    if (!isReady(unit)) return end(memory.unit, engine);
+    if (memory.stage === 'goal') lookForGoal(state, memory.unit, engine);
+    else if (memory.stage === 'walk') goOn(state, memory.unit, memory.goal, undefined, engine);
+    else lookForVictim(state, memory.unit, memory.chooser, engine);
   },
 });
 
 /** A bot that has come under the number of one that fell is not the one that was activated: it waits for the next turn (ES-RULE-65). */
 export const isReady = (unit: Unit | undefined): boolean => unit !== undefined && isOnBoard(unit) && !unit.activated;
 
-function end({ unit }: DroneMemory, engine: Engine<EscapeState>): void {
+function end(unit: number, engine: Engine<EscapeState>): void {
   engine.emit(activationEnded, { unit });
   engine.done();
 }
 
 /** ES-DRONE-05: of those equally near the Leader chooses. Who can strike where it stands needs no goal (ES-RULE-69). */
-function lookForGoal(state: EscapeState, { unit: index }: DroneMemory, engine: Engine<EscapeState>): void {
+function lookForGoal(state: EscapeState, index: number, engine: Engine<EscapeState>): void {
   const unit = unitAt(state, index);
   const goals =
     left(state, unit, 'mvt') < 1 || canStrike(state, unit) ? [] : goalsOf(state, gaitOfUnit(state, unit), [unit.cell]);
   const [first] = goals;
-  if (first === undefined) return lookForVictim(state, { unit: index, stage: 'strike' }, engine);
-  if (goals.length === 1) return goOn(state, { unit: index, stage: 'walk', goal: first }, undefined, engine);
+  if (first === undefined) return lookForVictim(state, index, undefined, engine);
+  if (goals.length === 1) return goOn(state, index, first, undefined, engine);
   const options = goals.map((goal) => ({ kind: 'goal', unit: unitAt(state, goal).id }) as const);
-  engine.stay<DroneMemory>({ unit: index, stage: 'goal', ask: { seat: state.leader, options } });
+  engine.stay(memoryOf(index, 'goal', undefined, undefined, { seat: state.leader, options }));
 }
 
 /** Walks until it can strike, has no action left or somebody has to be asked; `chosen` is the step that the Leader chose. */
-function goOn(state: EscapeState, memory: DroneMemory, chosen: number | undefined, engine: Engine<EscapeState>): void {
-  const { unit: index, goal = -1 } = memory;
-  const stop = walk(state, index, goal, chosen, engine);
-  if (stop.why === 'goal-is-gone') return engine.stay<DroneMemory>({ unit: index, stage: 'goal' });
-  if (stop.why === 'there') return lookForVictim(state, { unit: index, stage: 'strike' }, engine);
+function goOn(
+  state: EscapeState,
+  index: number,
+  goal: number | undefined,
+  chosen: number | undefined,
+  engine: Engine<EscapeState>,
+): void {
+  const stop = walk(state, index, goal ?? -1, chosen, engine);
+  if (stop.why === 'goal-is-gone') return engine.stay(memoryOf(index, 'goal'));
+  if (stop.why === 'there') return lookForVictim(state, index, undefined, engine);
   if (stop.why === 'interrupted') {
-    engine.stay<DroneMemory>({ unit: index, stage: 'walk', goal });
+    engine.stay(memoryOf(index, 'walk', goal ?? -1));
     return engine.interrupt(extraActions, { after: index }); // ES-RULE-97
   }
   const options = stop.steps.map((to) => ({ kind: 'step', to }) as const);
-  engine.stay<DroneMemory>({ unit: index, stage: 'walk', goal, ask: { seat: state.leader, options } });
+  engine.stay(memoryOf(index, 'walk', goal ?? -1, undefined, { seat: state.leader, options }));
 }
 
 /** ES-DRONE-08, ES-CISC-02: as long as it has Combat actions and somebody in reach. */
-function lookForVictim(state: EscapeState, memory: DroneMemory, engine: Engine<EscapeState>): void {
-  const unit = unitAt(state, memory.unit);
+function lookForVictim(
+  state: EscapeState,
+  index: number,
+  chooser: Seat | undefined,
+  engine: Engine<EscapeState>,
+): void {
+  const unit = unitAt(state, index);
   const targets = left(state, unit, 'cbt') < 1 ? [] : meleeTargets(state, unit);
   const isChosen = state.options.victimChoice === 'weakest-chooses';
   const victims = isChosen ? targets : weakestOf(state, targets);
   const [first] = victims;
-  if (first === undefined) return end(memory, engine);
-  if (victims.length === 1) return strike(memory, first, engine);
+  if (first === undefined) return end(index, engine);
+  if (victims.length === 1) return strike(index, first, engine);
   const options = victims.map((victim) => ({ kind: 'victim', unit: unitAt(state, victim).id }) as const);
   const choosers = isChosen ? choosersOfVictim(state) : [state.leader];
-  const seat = memory.chooser ?? (choosers.length === 1 ? choosers[0] : undefined);
-  if (seat !== undefined) return engine.stay<DroneMemory>({ ...memory, ask: { seat, options } });
+  const seat = chooser ?? (choosers.length === 1 ? choosers[0] : undefined);
+  if (seat !== undefined) return engine.stay(memoryOf(index, 'strike', undefined, chooser, { seat, options }));
   // ES-RULE-70: of several whose characters are equally weak the Leader says who chooses.
-  const seats = choosers.map((chooser) => ({ kind: 'chooser', seat: chooser }) as const);
-  engine.stay<DroneMemory>({ ...memory, ask: { seat: state.leader, options: seats } });
+  const seats = choosers.map((one) => ({ kind: 'chooser', seat: one }) as const);
+  engine.stay(memoryOf(index, 'strike', undefined, chooser, { seat: state.leader, options: seats }));
 }
 
-function strike({ unit }: DroneMemory, target: number, engine: Engine<EscapeState>): void {
-  engine.stay<DroneMemory>({ unit, stage: 'strike' });
+function strike(unit: number, target: number, engine: Engine<EscapeState>): void {
+  engine.stay(memoryOf(unit, 'strike'));
   engine.interrupt(attack, { attacker: unit, weapon: 'melee', target, paid: false });
   engine.interrupt(extraActions, { after: unit });
 }

@@ -24,13 +24,22 @@ const TOKEN_MOVES = 6;
 interface TokenMemory {
   readonly token: number;
   /** Movement actions left; before it sets out all of them. */
-  readonly moves?: number;
+  readonly moves?: number | undefined;
   /** Whom it approaches, as index; left out before that is known. */
-  readonly goal?: number;
+  readonly goal?: number | undefined;
   /** The last cell of its way without another token, where it rests at need (ES-RULE-73); -1 outside. */
-  readonly rest?: Cell;
-  readonly ask?: Ask<TokenChoice>;
+  readonly rest?: Cell | undefined;
+  readonly ask?: Ask<TokenChoice> | undefined;
 }
+
+/** Always all fields in the same order: code that meets memories of one make only is compiled to something faster. */
+const memoryOf = (
+  token: number,
+  moves: number | undefined,
+  rest: Cell | undefined,
+  goal?: number,
+  ask?: Ask<TokenChoice>,
+): TokenMemory => ({ token, moves, goal, rest, ask });
 
 type TokenChoice = { readonly kind: 'goal'; readonly unit: string } | { readonly kind: 'step'; readonly to: number };
 
@@ -48,8 +57,9 @@ export const moveToken = defineStep<EscapeState, TokenMemory, TokenChoice>({
   check: (_state, { ask, goal }, choice) =>
     checkOffered(ask, choice, goal === undefined ? 'ES-TOKEN-03' : 'ES-RULE-67'),
 
-  apply(state, { ask: _ask, ...memory }, choice, engine) {
-    if (choice.kind === 'goal') engine.stay<TokenMemory>({ ...memory, goal: indexOf(state, choice.unit) });
+  apply(state, memory, choice, engine) {
+    const { token, moves, rest } = memory;
+    if (choice.kind === 'goal') engine.stay(memoryOf(token, moves, rest, indexOf(state, choice.unit)));
     else goOn(state, memory, choice.to, engine);
   },
 
@@ -69,9 +79,9 @@ function lookForGoal(state: EscapeState, memory: TokenMemory, engine: Engine<Esc
   const [first] = goals;
   if (first === undefined) return comeToRest(state, token, rest, engine);
   const { token: id, moves = TOKEN_MOVES } = memory;
-  if (goals.length === 1) return goOn(state, { token: id, moves, rest, goal: first }, undefined, engine);
+  if (goals.length === 1) return goOn(state, memoryOf(id, moves, rest, first), undefined, engine);
   const options = goals.map((goal) => ({ kind: 'goal', unit: unitAt(state, goal).id }) as const);
-  engine.stay<TokenMemory>({ ...memory, rest, ask: { seat: state.leader, options } });
+  engine.stay(memoryOf(id, memory.moves, rest, undefined, { seat: state.leader, options }));
 }
 
 /** All actions up to the next moment at which somebody else has a say; `chosen` is the step that the Leader chose. */
@@ -85,13 +95,13 @@ function goOn(state: EscapeState, memory: TokenMemory, chosen: Cell | undefined,
   let next = chosen;
   while (moves > 0) {
     const prey = state.units[goal];
-    if (prey === undefined || !isOnBoard(prey)) return engine.stay<TokenMemory>({ token: token.id, moves, rest });
+    if (prey === undefined || !isOnBoard(prey)) return engine.stay(memoryOf(token.id, moves, rest));
     if (next === undefined) {
       if (token.cell >= 0) field ??= fieldTo(state, gait, token.cell, prey.cell);
       const steps = field === undefined ? entries(state, token, prey.cell) : stepsOn(state, field, gait, token.cell);
       if (steps.length > 1 && state.options.routeTies === 'leader') {
         const options = steps.map((to) => ({ kind: 'step', to }) as const);
-        return engine.stay<TokenMemory>({ token: token.id, moves, goal, rest, ask: { seat: state.leader, options } });
+        return engine.stay(memoryOf(token.id, moves, rest, goal, { seat: state.leader, options }));
       }
       next = steps[0];
     }
@@ -108,7 +118,7 @@ function goOn(state: EscapeState, memory: TokenMemory, chosen: Cell | undefined,
     next = undefined;
     const isInterrupted = anySource(state) || (door >= 0 ? isAnySeen(state) : isSeen(state, token));
     if (!isInterrupted) continue;
-    engine.stay<TokenMemory>({ token: token.id, moves, goal, rest });
+    engine.stay(memoryOf(token.id, moves, rest, goal));
     return engine.interrupt(extraActions, { after: -1 }); // ES-RULE-97
   }
   comeToRest(state, token, rest, engine);

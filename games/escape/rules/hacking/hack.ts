@@ -59,22 +59,32 @@ export const hack = defineStep<EscapeState, HackMemory, CounterChoice>({
   },
 
   apply(state, memory, choice, engine) {
-    if ('pass' in choice) return engine.stay<HackMemory>({ ...memory, stage: 'roll' });
+    if ('pass' in choice) return engine.stay(at('roll', memory));
     const unit = answering(state, memory);
     payCounter(state, unit, unitAt(state, unit).seat, choice.counter, engine);
-    engine.stay<HackMemory>({ ...memory, stage: 'roll', countered: true });
+    engine.stay(at('roll', memory, true));
   },
 
   run(state, memory, engine) {
-    if (memory.stage === 'declare') return engine.stay<HackMemory>({ ...memory, stage: 'roll' });
+    if (memory.stage === 'declare') return engine.stay(at('roll', memory));
     if (memory.stage === 'roll') {
-      engine.stay<HackMemory>({ ...memory, stage: 'resolve' });
+      engine.stay(at('resolve', memory));
       if (!memory.certain) engine.interrupt(rollDice, { purpose: 'hack', dice: diceOf(state, memory), added: false });
       return;
     }
     engine.done();
     resolve(state, memory, engine);
   },
+});
+
+/** Spelled out: every copy that a spread makes may be of another make, and code that meets many makes is slow. */
+const at = (stage: HackMemory['stage'], memory: HackMemory, countered = memory.countered): HackMemory => ({
+  unit: memory.unit,
+  target: memory.target,
+  mind: memory.mind,
+  certain: memory.certain,
+  stage,
+  countered,
 });
 
 function diceOf(state: EscapeState, { unit, target, countered }: HackMemory) {

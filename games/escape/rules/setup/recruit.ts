@@ -11,8 +11,8 @@ import { indexOf, seatOf } from '../units.ts';
 
 interface RecruitMemory {
   /** Sides that still recruit, the Resistance first; undefined before it is known who does. */
-  readonly open?: readonly Faction[];
-  readonly branch?: Branch;
+  readonly open?: readonly Faction[] | undefined;
+  readonly branch?: Branch | undefined;
 }
 
 type RecruitChoice =
@@ -56,13 +56,13 @@ export const recruit = defineStep<EscapeState, RecruitMemory, RecruitChoice>({
   apply(state, memory, choice, engine) {
     if (choice.kind === 'branch') {
       engine.emit(branchChosen, { branch: choice.branch });
-      return engine.stay<RecruitMemory>({ ...memory, branch: choice.branch });
+      return engine.stay<RecruitMemory>({ open: memory.open, branch: choice.branch });
     }
     const { open = [] } = memory;
     const faction = open[0] ?? 'resistance';
     engine.emit(unitRecruited, { id: choice.unit, seat: seatOf(state, faction) });
     const isComplete = !asksForBranch(state, memory) && ranksMissing(state, memory).length === 0;
-    if (isComplete) engine.stay<RecruitMemory>({ ...memory, open: open.slice(1) });
+    if (isComplete) engine.stay<RecruitMemory>({ open: open.slice(1), branch: memory.branch });
   },
 
   /** A side that has its squad already, as the scenario proposes it, does not recruit. */
@@ -70,7 +70,7 @@ export const recruit = defineStep<EscapeState, RecruitMemory, RecruitChoice>({
     if (open !== undefined) return engine.done();
     const without = FACTIONS.filter((faction) => !state.units.some((unit) => unit.faction === faction));
     if (without.length === 0) return engine.done();
-    engine.stay<RecruitMemory>({ open: without });
+    engine.stay<RecruitMemory>({ open: without, branch: undefined });
   },
 });
 

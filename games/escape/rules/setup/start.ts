@@ -8,7 +8,16 @@ import { DOOR_HACKED, DOOR_OPEN } from '../live.ts';
 import { profileAt } from '../profiles.ts';
 import { type Level, levelOf } from '../scenario/level.ts';
 import type { Scenario } from '../scenario/types.ts';
-import { EQUIPMENT, type EscapeState, FACTIONS, type Marker, type Prop, type Repression, type Unit } from '../types.ts';
+import {
+  EQUIPMENT,
+  type EscapeState,
+  FACTIONS,
+  type Marker,
+  type Prop,
+  type Repression,
+  type RepressionCard,
+  type Unit,
+} from '../types.ts';
 import { newUnit, seatOf } from '../units.ts';
 import { type GameOptions, scenarioChosen } from './options.ts';
 
@@ -31,7 +40,7 @@ function startState(options: GameOptions, seats: readonly Seat[], chance: SetupC
     lastTurn: options.mode === 'revolution' ? scenario.turns : NO_LAST_TURN,
     units: [],
     markers: [...crateMarkers(scenario, board, chance), ...equipmentMarkers(scenario, chance)],
-    props: scenario.props.map((prop): Prop => ({ ...prop, cell: cellOf(board, prop.cell), doneBy: 'nobody' })),
+    props: scenario.props.map((prop) => propOf(prop, board)),
     doors: doorsAtStart(scenario, board),
     broken: [],
     burns: [],
@@ -52,13 +61,27 @@ function startState(options: GameOptions, seats: readonly Seat[], chance: SetupC
   };
 }
 
+const propOf = ({ kind, cell, difficulty }: Scenario['props'][number], board: Board): Prop => ({
+  kind,
+  cell: cellOf(board, cell),
+  difficulty,
+  doneBy: 'nobody',
+});
+
+const throughCentre = ({ id, colour, tokens }: RepressionCard): RepressionCard => ({
+  id,
+  airlock: CENTRAL_AIRLOCK,
+  colour,
+  tokens,
+});
+
 /** ES-AI-07, ES-COOP-11; the piles of tokens are built once the ISC characters are known. */
 const startRepression = ({ sealed }: Scenario, { cards, pile }: Level, chance: SetupChance): Repression => ({
   // What would come through a sealed Airlock comes through the central one (gaps: ES-GAP-17).
   pile: chance
     .shuffle(CARDS, 'repression')
     .slice(0, pile)
-    .map((card) => (sealed.includes(card.airlock) ? { ...card, airlock: CENTRAL_AIRLOCK } : card)),
+    .map((card) => (sealed.includes(card.airlock) ? throughCentre(card) : card)),
   drawn: [],
   piles: { black: [], green: [], blue: [] },
   tokens: [],
