@@ -1,7 +1,8 @@
 /** A copy of a state, by hand: several times faster than a general one. What never changes is frozen and shared. */
 import { freezeDeep } from './freeze.ts';
+import { listOf } from './list-of.ts';
 import { shareTables } from './live.ts';
-import type { ByPool, EscapeState, Marker, Prop, Repression, Roll, Token, Unit } from './types.ts';
+import type { ByPool, EscapeState, Marker, Prop, Repression, Roll, RolledDie, Token, Unit } from './types.ts';
 import { newUnit } from './units.ts';
 
 export function cloneState(state: EscapeState): EscapeState {
@@ -18,9 +19,9 @@ export function cloneState(state: EscapeState): EscapeState {
     leader: state.leader,
     turn: state.turn,
     lastTurn: state.lastTurn,
-    units: state.units.map(cloneUnit),
-    markers: state.markers.map(cloneMarker),
-    props: state.props.map(cloneProp),
+    units: listOf(state.units, cloneUnit),
+    markers: listOf(state.markers, cloneMarker),
+    props: listOf(state.props, cloneProp),
     doors: state.doors.slice(),
     broken: state.broken.slice(),
     burns: state.burns.slice(),
@@ -84,9 +85,16 @@ export function cloneCounts(counts: Readonly<Record<string, number>>): Record<st
   return copy;
 }
 
+const cloneDie = ({ unit, seat, face, rerolls }: RolledDie): RolledDie => ({
+  unit,
+  seat,
+  face,
+  rerolls: rerolls.slice(),
+});
+
 const cloneRoll = ({ purpose, dice }: Roll): Roll => ({
   purpose,
-  dice: dice.map(({ unit, seat, face, rerolls }) => ({ unit, seat, face, rerolls: rerolls.slice() })),
+  dice: listOf(dice, cloneDie),
 });
 
 const cloneToken = ({ id, rank, bots, colour, cell, airlock }: Token): Token => ({
@@ -100,13 +108,13 @@ const cloneToken = ({ id, rank, bots, colour, cell, airlock }: Token): Token => 
 
 /** Cards and the tokens of the piles never change; tokens on the board move. */
 export const cloneRepression = (repression: Repression): Repression => ({
-  pile: repression.pile.map(freezeDeep),
-  drawn: repression.drawn.map(freezeDeep),
+  pile: listOf(repression.pile, freezeDeep),
+  drawn: listOf(repression.drawn, freezeDeep),
   piles: {
-    black: repression.piles.black.map(freezeDeep),
-    green: repression.piles.green.map(freezeDeep),
-    blue: repression.piles.blue.map(freezeDeep),
+    black: listOf(repression.piles.black, freezeDeep),
+    green: listOf(repression.piles.green, freezeDeep),
+    blue: listOf(repression.piles.blue, freezeDeep),
   },
-  tokens: repression.tokens.map(cloneToken),
+  tokens: listOf(repression.tokens, cloneToken),
   cardsPerTurn: repression.cardsPerTurn,
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { has } from './abilities.ts';
 import { anthemSpent, diceRolled, dieRerolled } from './events/rolls.ts';
 import { featUsed } from './events/units.ts';
+import { listOf } from './list-of.ts';
 import type { EscapeState, RolledDie } from './types.ts';
 
 /** Combat and Intellect rolls of a character are open to Veteran; the others only to the Anthem. */
@@ -84,7 +85,7 @@ const asking = ({ purpose, dice, added }: RollMemory, asked: readonly Seat[]): R
 });
 
 function rollAll({ purpose, dice, added }: RollMemory, engine: Engine<EscapeState>): void {
-  const faces = dice.map(({ unit, seat }) => ({ unit, seat, face: engine.die(6, purpose) }));
+  const faces = listOf(dice, ({ unit, seat }) => ({ unit, seat, face: engine.die(6, purpose) }));
   engine.emit(diceRolled, { purpose, dice: faces, added });
 }
 

@@ -26,10 +26,14 @@ function pilesOf(state: EscapeState): Repression['piles'] {
   let number = 0;
   const isFaced = (colour: Colour, rank: number): boolean =>
     rank === 1 || state.units.some(({ profile }) => profile.colour === colour && profile.rank === rank);
-  const pile = (colour: Colour): Pick<Token, 'id' | 'rank' | 'bots'>[] =>
-    TOKENS.filter(({ rank }) => isFaced(colour, rank)).flatMap(({ rank, bots, copies }) =>
-      Array.from({ length: copies }, () => ({ id: ++number, rank, bots })),
-    );
+  const pile = (colour: Colour): Pick<Token, 'id' | 'rank' | 'bots'>[] => {
+    const tokens: Pick<Token, 'id' | 'rank' | 'bots'>[] = [];
+    for (const { rank, bots, copies } of TOKENS) {
+      if (!isFaced(colour, rank)) continue;
+      for (let i = 0; i < copies; i++) tokens.push({ id: ++number, rank, bots });
+    }
+    return tokens;
+  };
   const [black, green, blue] = COLOURS.map(pile);
   return { black: black ?? [], green: green ?? [], blue: blue ?? [] };
 }

@@ -1,6 +1,7 @@
 /** What happens to the automated ISC of Cooperation: cards, tokens, drones. */
 import { defineEvent, type Seat } from '@tablerunner/engine';
 import { cloneRepression } from '../clone.ts';
+import { listOf } from '../list-of.ts';
 import { piecesChanged } from '../live.ts';
 import { profileAt } from '../profiles.ts';
 import { tokenNumbered } from '../tokens.ts';
@@ -73,11 +74,13 @@ export const tokenDrawn = defineEvent<EscapeState, { colour: Colour; airlock: nu
     const pile = repression.piles[colour];
     const drawn = pile[pick];
     if (drawn === undefined) return;
-    const number = Math.min(...pile.map(({ id }) => id));
-    repression.piles[colour] = pile
-      .filter((_, index) => index !== pick)
-      .map((token) => (token.id === number ? { id: drawn.id, rank: token.rank, bots: token.bots } : token));
-    const { rank, bots } = drawn;
+    const { id, rank, bots } = drawn;
+    let number = id;
+    for (const token of pile) number = Math.min(number, token.id);
+    repression.piles[colour] = listOf(pile, (token) =>
+      token.id === number ? { id, rank: token.rank, bots: token.bots } : token,
+    );
+    repression.piles[colour].splice(pick, 1);
     repression.tokens.push({ id: number, rank, bots, colour, cell: -1, airlock });
   },
   seen: ({ colour, airlock }) => ({ colour, airlock }),

@@ -1,5 +1,6 @@
 /** The roll that is being made, and the markers spent on it. */
 import { defineEvent, type Seat } from '@tablerunner/engine';
+import { listOf } from '../list-of.ts';
 import type { EscapeState, RolledDie } from '../types.ts';
 
 /** Dice on the table; with `added` they join those that lie there already (ES-ABIL-21). */
@@ -9,7 +10,7 @@ export const diceRolled = defineEvent<
 >({
   name: 'escape/dice-rolled',
   write(state, { purpose, dice, added }) {
-    const fresh = dice.map(({ unit, seat, face }): RolledDie => ({ unit, seat, face, rerolls: [] }));
+    const fresh = listOf(dice, ({ unit, seat, face }): RolledDie => ({ unit, seat, face, rerolls: [] }));
     state.roll = { purpose, dice: added && state.roll !== undefined ? [...state.roll.dice, ...fresh] : fresh };
   },
 });

@@ -4,6 +4,7 @@ import { type Cell, parseCell, parseEdge } from '@tablerunner/geometry';
 import { CARDS } from '../../content/repression.ts';
 import { type Board, boardOf, CENTRAL_AIRLOCK } from '../board.ts';
 import { applyEffects } from '../campaign/effects.ts';
+import { listOf } from '../list-of.ts';
 import { DOOR_HACKED, DOOR_OPEN } from '../live.ts';
 import { profileAt } from '../profiles.ts';
 import { type Level, levelOf } from '../scenario/level.ts';
@@ -40,7 +41,7 @@ function startState(options: GameOptions, seats: readonly Seat[], chance: SetupC
     lastTurn: options.mode === 'revolution' ? scenario.turns : NO_LAST_TURN,
     units: [],
     markers: [...crateMarkers(scenario, board, chance), ...equipmentMarkers(scenario, chance)],
-    props: scenario.props.map((prop) => propOf(prop, board)),
+    props: listOf(scenario.props, (prop) => propOf(prop, board)),
     doors: doorsAtStart(scenario, board),
     broken: [],
     burns: [],
@@ -78,10 +79,9 @@ const throughCentre = ({ id, colour, tokens }: RepressionCard): RepressionCard =
 /** ES-AI-07, ES-COOP-11; the piles of tokens are built once the ISC characters are known. */
 const startRepression = ({ sealed }: Scenario, { cards, pile }: Level, chance: SetupChance): Repression => ({
   // What would come through a sealed Airlock comes through the central one (gaps: ES-GAP-17).
-  pile: chance
-    .shuffle(CARDS, 'repression')
-    .slice(0, pile)
-    .map((card) => (sealed.includes(card.airlock) ? throughCentre(card) : card)),
+  pile: listOf(chance.shuffle(CARDS, 'repression').slice(0, pile), (card) =>
+    sealed.includes(card.airlock) ? throughCentre(card) : card,
+  ),
   drawn: [],
   piles: { black: [], green: [], blue: [] },
   tokens: [],
@@ -149,7 +149,7 @@ const equipmentMarkers = ({ equipment }: Scenario, chance: SetupChance): Marker[
 
 /** All doors are closed, unless the scenario says otherwise. */
 function doorsAtStart({ doors }: Scenario, board: Board): number[] {
-  const bits = board.doors.map(() => 0);
+  const bits = listOf(board.doors, () => 0);
   for (const { edge, open, hacked } of doors) {
     const door = board.doorAt[parseEdge(board.grid, edge) ?? -1] ?? -1;
     if (door < 0) throw new Error(`board ${board.plan.id} has no door at ${edge}`);
