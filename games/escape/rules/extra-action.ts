@@ -49,13 +49,12 @@ export const extraActions = defineStep<EscapeState, WindowMemory, ExtraChoice>({
 
   candidates(state, memory) {
     const seat = nextSeat(state, memory) ?? '';
-    return [PASS, ...extras(state, seat, actionCandidates)];
+    return extras(state, seat, actionCandidates, false);
   },
 
   legal(state, memory) {
     const seat = nextSeat(state, memory) ?? '';
-    const open = extras(state, seat, actionsOpen);
-    return [PASS, ...open.filter((extra) => checkSource(state, seat, indexOf(state, extra.unit), extra).ok)];
+    return extras(state, seat, actionsOpen, true);
   },
 
   check(state, memory, choice) {
@@ -143,16 +142,28 @@ function checkSource(state: EscapeState, seat: Seat, index: number, { source, ac
   return accept();
 }
 
-function extras(state: EscapeState, seat: Seat, actionsOf: typeof actionCandidates): Extra[] {
-  return state.units.flatMap((unit, index) => {
-    if (!isOnBoard(unit)) return [];
-    const sources: Source[] = [];
-    const held = sourceHeld(state, index);
-    if (held !== undefined && unit.seat === seat) sources.push(held);
-    if ((state.anthem[seat] ?? 0) > 0 && unit.faction === 'resistance') sources.push('anthem');
+/** To pass, and whatever the actions of all characters give; with `isChecked` only what the source may be spent on. */
+function extras(
+  state: EscapeState,
+  seat: Seat,
+  actionsOf: typeof actionCandidates,
+  isChecked: boolean,
+): readonly ExtraChoice[] {
+  const all: ExtraChoice[] = [PASS];
+  const hasAnthem = (state.anthem[seat] ?? 0) > 0;
+  for (let index = 0; index < state.units.length; index++) {
+    const unit = unitAt(state, index);
+    if (!isOnBoard(unit)) continue;
     const actor: Actor = { unit, index, extra: true };
-    return sources.flatMap((source) =>
-      actionsOf(state, actor, poolsOf(source)).map((action) => ({ source, unit: unit.id, action })),
-    );
-  });
+    const add = (source: Source): void => {
+      for (const action of actionsOf(state, actor, poolsOf(source))) {
+        const extra: Extra = { source, unit: unit.id, action };
+        if (!isChecked || checkSource(state, seat, index, extra).ok) all.push(extra);
+      }
+    };
+    const held = unit.seat === seat ? sourceHeld(state, index) : undefined;
+    if (held !== undefined) add(held);
+    if (hasAnthem && unit.faction === 'resistance') add('anthem');
+  }
+  return all;
 }

@@ -126,6 +126,33 @@ export function pieceMoved(state: EscapeState, index: number, from: Cell, to: Ce
   now.watched.fill(0);
 }
 
+/** A character has come onto a cell of the board from outside. */
+export function pieceCame(state: EscapeState, index: number, cell: Cell): void {
+  const { live: now } = tablesOf(state);
+  const unit = state.units[index] as Unit;
+  const isSimple =
+    now !== undefined && !now.jams && now.standing[cell] === -1 && !shared.has(now) && !has(state, unit, 'jammer');
+  if (!isSimple) return piecesChanged(state);
+  now.standing[cell] = index;
+  now.blockers[cell] = BLOCKS_ALL_SIGHT;
+  now.watched.fill(0);
+}
+
+/** A character is no longer on the cell of the board where it stood. */
+export function pieceGone(state: EscapeState, index: number, cell: Cell): void {
+  const { live: now } = tablesOf(state);
+  const isSimple =
+    now !== undefined &&
+    !now.jams &&
+    now.standing[cell] === index &&
+    !shared.has(now) &&
+    !isAnyoneOn(state, cell);
+  if (!isSimple) return piecesChanged(state);
+  now.standing[cell] = -1;
+  now.blockers[cell] = now.burnt[cell] === 1 ? burnBlocks(state) : 0;
+  now.watched.fill(0);
+}
+
 /** ES-RULE-08. */
 const burnBlocks = ({ options }: EscapeState): number => (options.burnsBlockCorners === 'yes' ? SHUTS_CORNER : 0);
 

@@ -89,10 +89,18 @@ function gather(state: EscapeState, actor: Actor, pools: readonly Pool[] | undef
     for (const choice of action.candidates(state, actor)) {
       if (isChecked && !action.check(state, actor, choice).ok) continue;
       if (isOwn) all.push(choice);
-      if (isLent) all.push({ ...choice, by: 'pilot' });
+      if (isLent) all.push(paidByPilot(choice));
     }
   }
   return all;
+}
+
+/** Key by key: a spread that meets choices of many makes gives every copy a make of its own, which slows down all who read it. */
+function paidByPilot(choice: Choice): Choice {
+  const copy: Record<string, unknown> = {};
+  for (const key in choice) copy[key] = choice[key as keyof Choice];
+  copy.by = 'pilot';
+  return copy as unknown as Choice;
 }
 
 const bitOf = (pool: Pool): number => (pool === 'mvt' ? 1 : pool === 'cbt' ? 2 : 4);

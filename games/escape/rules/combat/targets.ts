@@ -22,6 +22,7 @@ export function checkFighter(state: EscapeState, unit: Unit): Verdict {
 
 /** ES-ABIL-11, ES-ABIL-13: an ally with Jammer stands beside it, and it has none itself. */
 export function isProtected(state: EscapeState, unit: Unit): boolean {
+  if (!live(state).jams) return false; // mostly
   for (const other of state.units) {
     if (other === unit || other.faction !== unit.faction || !isOnBoard(other)) continue;
     if (!has(state, other, 'jammer') || !adjacent(state, other.cell, unit.cell)) continue;

@@ -93,6 +93,7 @@ const isThere = (state: EscapeState, step: number, piece: number): boolean =>
 
 /** Groups in which nobody is left are left out. */
 function stillThere(state: EscapeState, step: number, queue: Queue): Queue {
+  if (queue.length === 0) return queue;
   const groups: (readonly number[])[] = [];
   for (const group of queue) {
     if (group.length === 0) continue;
@@ -112,17 +113,19 @@ const piecesOf = (state: EscapeState, step: number, engine: Engine<EscapeState>)
   isForTokens(step) ? tokensOf(state, colourOf(step), engine) : charactersOf(state, colourOf(step));
 
 const RANKS = [4, 3, 2, 1] as const;
+const NOBODY: Queue = [];
 
 /** ES-DRONE-02. */
 function charactersOf(state: EscapeState, colour: Colour): Queue {
-  const queue: number[][] = [];
+  const ready: number[] = [];
+  for (let index = 0; index < state.units.length; index++) {
+    const unit = unitAt(state, index);
+    if (unit.faction === 'isc' && isReady(unit) && unit.profile.colour === colour) ready.push(index);
+  }
+  if (ready.length < 2) return ready.length === 0 ? NOBODY : [ready];
+  const queue: (readonly number[])[] = [];
   for (const rank of RANKS) {
-    const group: number[] = [];
-    for (let index = 0; index < state.units.length; index++) {
-      const { faction, profile } = unitAt(state, index);
-      if (faction !== 'isc' || profile.rank !== rank || profile.colour !== colour) continue;
-      if (isReady(state.units[index])) group.push(index);
-    }
+    const group = ready.filter((index) => unitAt(state, index).profile.rank === rank);
     if (group.length > 0) queue.push(group);
   }
   return queue;
@@ -130,14 +133,15 @@ function charactersOf(state: EscapeState, colour: Colour): Queue {
 
 /** Those on the board, the nearest first; those that were shut out before; then those that come in now (ES-RULE-72). */
 function tokensOf(state: EscapeState, colour: Colour, engine: Engine<EscapeState>): Queue {
-  const before = state.repression?.tokens.filter((token) => token.colour === colour) ?? [];
-  const onBoard = before.filter(({ cell }) => cell >= 0).map(({ id }) => id);
-  const waiting = before.filter(({ cell }) => cell < 0).map(({ id }) => [id]);
-  return [
-    ...(onBoard.length < 2 ? [onBoard] : byNearness(state, onBoard)),
-    ...waiting,
-    ...drawTokens(state, colour, engine),
-  ];
+  const onBoard: number[] = [];
+  const waiting: number[][] = [];
+  for (const token of state.repression?.tokens ?? []) {
+    if (token.colour !== colour) continue;
+    if (token.cell >= 0) onBoard.push(token.id);
+    else waiting.push([token.id]);
+  }
+  const nearest = onBoard.length < 2 ? [onBoard] : byNearness(state, onBoard);
+  return [...nearest, ...waiting, ...drawTokens(state, colour, engine)];
 }
 
 /** ES-AI-06, ES-RULE-72: for each card of the colour, in the order of the draw; a pile that lacks tokens gives what it has. */

@@ -93,6 +93,7 @@ function goOn(state: EscapeState, memory: TokenMemory, chosen: Cell | undefined,
   const gait = gaitOfToken(state, token);
   let field: Field | undefined;
   let next = chosen;
+  const mayAct = anySource(state); // nothing on its way changes that
   while (moves > 0) {
     const prey = state.units[goal];
     if (prey === undefined || !isOnBoard(prey)) return engine.stay(memoryOf(token.id, moves, rest));
@@ -116,7 +117,7 @@ function goOn(state: EscapeState, memory: TokenMemory, chosen: Cell | undefined,
       if (!isShared(state, token)) rest = next;
     }
     next = undefined;
-    const isInterrupted = anySource(state) || (door >= 0 ? isAnySeen(state) : isSeen(state, token));
+    const isInterrupted = mayAct || (door >= 0 ? isAnySeen(state) : isSeen(state, token));
     if (!isInterrupted) continue;
     engine.stay(memoryOf(token.id, moves, rest, goal));
     return engine.interrupt(extraActions, { after: -1 }); // ES-RULE-97

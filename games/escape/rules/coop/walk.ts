@@ -51,6 +51,7 @@ export function walk(
   const gait = gaitOfUnit(state, unit);
   let field: Field | undefined;
   let next = chosen;
+  const mayAct = anySource(state); // nothing on its way changes that
   while (left(state, unit, 'mvt') > 0 && !canStrike(state, unit)) {
     const prey = state.units[goal];
     if (prey === undefined || !isOnBoard(prey)) return GOAL_IS_GONE;
@@ -67,7 +68,7 @@ export function walk(
     else openDoor(state, door, engine);
     if (door >= 0) field = behindDoor(field, gait, unit.cell, next);
     next = undefined;
-    if (anySource(state) || isAnySeen(state)) return INTERRUPTED;
+    if (mayAct || isAnySeen(state)) return INTERRUPTED;
   }
   return THERE;
 }

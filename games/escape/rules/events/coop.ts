@@ -2,7 +2,7 @@
 import { defineEvent, type Seat } from '@tablerunner/engine';
 import { cloneRepression } from '../clone.ts';
 import { listOf } from '../list-of.ts';
-import { piecesChanged } from '../live.ts';
+import { pieceCame, piecesChanged } from '../live.ts';
 import { profileAt } from '../profiles.ts';
 import { tokenNumbered } from '../tokens.ts';
 import type { Colour, EscapeState, Repression, RepressionCard } from '../types.ts';
@@ -133,9 +133,11 @@ export const droneAppeared = defineEvent<EscapeState, { id: string; profile: str
     unit.place = 'board';
     unit.cell = cell;
     unit.activated = activated;
-    if (known < 0) state.units.push(unit);
-    else state.units[known] = unit;
-    piecesChanged(state);
+    const index = known < 0 ? state.units.length : known;
+    const wasThere = state.units[index]?.place === 'board';
+    state.units[index] = unit;
+    if (wasThere) piecesChanged(state);
+    else pieceCame(state, index, cell);
   },
 });
 

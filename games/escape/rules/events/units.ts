@@ -1,46 +1,43 @@
 /** What happens to characters. */
 import { defineEvent } from '@tablerunner/engine';
-import { pieceMoved, piecesChanged } from '../live.ts';
-import type { EscapeState, Feat, Place, Pool, Unit } from '../types.ts';
+import { pieceCame, pieceGone, pieceMoved } from '../live.ts';
+import type { EscapeState, Feat, Place, Pool } from '../types.ts';
 import { fallenKey, unitAt } from '../units.ts';
 
-const put = (state: EscapeState, unit: Unit, place: Place, cell: number): void => {
+function put(state: EscapeState, index: number, place: Place, cell: number): void {
+  const unit = unitAt(state, index);
+  const [before, from] = [unit.place, unit.cell];
   unit.place = place;
   unit.cell = cell;
-  piecesChanged(state);
-};
+  if (before !== 'board' && place === 'board') pieceCame(state, index, cell);
+  else if (before === 'board' && place !== 'board') pieceGone(state, index, from);
+  else if (before === 'board') pieceMoved(state, index, from, cell);
+}
 
 export const unitMoved = defineEvent<EscapeState, { unit: number; to: number }>({
   name: 'escape/unit-moved',
-  write(state, { unit: index, to }) {
-    const unit = unitAt(state, index);
-    if (unit.place !== 'board') return put(state, unit, 'board', to);
-    const from = unit.cell;
-    unit.cell = to;
-    pieceMoved(state, index, from, to);
-  },
+  write: (state, { unit, to }) => put(state, unit, 'board', to),
 });
 
 /** ES-DEPLOY-02, ES-DEPLOY-03, ES-TOKEN-08: onto the board, from wherever it was. */
 export const unitEntered = defineEvent<EscapeState, { unit: number; to: number }>({
   name: 'escape/unit-entered',
   write(state, { unit, to }) {
-    const entered = unitAt(state, unit);
-    entered.outSince = 0;
-    put(state, entered, 'board', to);
+    unitAt(state, unit).outSince = 0;
+    put(state, unit, 'board', to);
   },
 });
 
 /** ES-EXIT-02. */
 export const unitLeft = defineEvent<EscapeState, { unit: number; airlock: number }>({
   name: 'escape/unit-left',
-  write: (state, { unit }) => put(state, unitAt(state, unit), 'gone', -1),
+  write: (state, { unit }) => put(state, unit, 'gone', -1),
 });
 
 /** ES-ABIL-16: it costs the pushed character nothing. */
 export const unitPushed = defineEvent<EscapeState, { unit: number; to: number }>({
   name: 'escape/unit-pushed',
-  write: (state, { unit, to }) => put(state, unitAt(state, unit), 'board', to),
+  write: (state, { unit, to }) => put(state, unit, 'board', to),
 });
 
 /** ES-LIFE-02. `source` names what hurt it, for the log. */
@@ -65,7 +62,7 @@ export const unitRemoved = defineEvent<EscapeState, { unit: number }>({
   name: 'escape/unit-removed',
   write(state, { unit }) {
     const gone = unitAt(state, unit);
-    put(state, gone, 'out', -1);
+    put(state, unit, 'out', -1);
     gone.outSince = state.turn;
     const fallen = fallenKey(gone.faction);
     state.score[fallen] = (state.score[fallen] ?? 0) + 1;
