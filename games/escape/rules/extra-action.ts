@@ -8,9 +8,9 @@ import type { Actor, Choice } from './actions/action.ts';
 import { actionCandidates, actionChoice, actionsOpen, applyAction, checkAction } from './actions/table.ts';
 import { markerDiscarded } from './events/markers.ts';
 import { anthemSpent } from './events/rolls.ts';
-import { carriedBy, mayUse } from './markers.ts';
+import { carriedBy, markerOf, mayUse } from './markers.ts';
 import { type EscapeState, POOLS, type Pool } from './types.ts';
-import { indexOf, isOnBoard, unitAt } from './units.ts';
+import { indexOf, isOnBoard, unitAt, unitOrNobody } from './units.ts';
 
 export const EXTRA_SOURCES = ['anthem', 'datadisk', 'combat-drugs'] as const;
 type Source = (typeof EXTRA_SOURCES)[number];
@@ -89,7 +89,7 @@ const poolsOf = (source: Source): readonly Pool[] => (source === 'combat-drugs' 
 
 /** The player of the active character first, then the others (ES-RULE-97). */
 function nextSeat(state: EscapeState, { after, passed = [] }: WindowMemory): Seat | undefined {
-  const first = state.units[after]?.seat ?? state.leader;
+  const first = unitOrNobody(state, after)?.seat ?? state.leader;
   const ordered = [...askable(state)].sort((a, b) => Number(b === first) - Number(a === first));
   return ordered.find((seat) => !passed.includes(seat));
 }
@@ -116,7 +116,7 @@ function holdsItem(state: EscapeState, seat: Seat | undefined): boolean {
 
 /** The Datadisk gives an extra action in Revolution only (ES-EQUIP-04, ES-EQUIP-15). */
 function sourceHeld(state: EscapeState, index: number): Source | undefined {
-  const item = state.markers[carriedBy(state, index)]?.equipment;
+  const item = markerOf(state, index)?.equipment;
   if (item !== 'combat-drugs' && (item !== 'datadisk' || state.mode !== 'revolution')) return undefined;
   const unit = unitAt(state, index);
   return isOnBoard(unit) && mayUse(state, unit, item).ok ? item : undefined;

@@ -9,6 +9,12 @@ export function carriedBy({ markers }: EscapeState, unit: number): number {
   return -1;
 }
 
+/** The marker on the character's card, if there is one. */
+export function markerOf(state: EscapeState, unit: number): Marker | undefined {
+  const index = carriedBy(state, unit);
+  return index < 0 ? undefined : state.markers[index];
+}
+
 /** Revolution: only these may use it (ES-EQUIP-04, ES-EQUIP-06, ES-EQUIP-09, ES-EQUIP-12). */
 const FACTION_OF: Readonly<Partial<Record<Equipment, { readonly faction: Faction; readonly clause: string }>>> = {
   datadisk: { faction: 'isc', clause: 'ES-EQUIP-04' },

@@ -6,6 +6,7 @@ import { anthemSpent, diceRolled, dieRerolled } from './events/rolls.ts';
 import { featUsed } from './events/units.ts';
 import { listOf } from './list-of.ts';
 import type { EscapeState, RolledDie } from './types.ts';
+import { unitOrNobody } from './units.ts';
 
 /** Combat and Intellect rolls of a character are open to Veteran; the others only to the Anthem. */
 const CHARACTER_ROLLS = ['attack', 'dodge', 'hack', 'countermeasure'] as const;
@@ -106,7 +107,7 @@ function rerolls(state: EscapeState, memory: RollMemory, seat: Seat): Reroll[] {
 
 /** ES-ABIL-02: once per turn, one of its own Combat or Intellect rolls. */
 function checkVeteran(state: EscapeState, seat: Seat, die: RolledDie, { purpose }: RollMemory) {
-  const unit = state.units[die.unit];
+  const unit = unitOrNobody(state, die.unit);
   if (unit === undefined || unit.seat !== seat) return refuse('ES-ABIL-02', 'not-your-die');
   if (!(CHARACTER_ROLLS as readonly string[]).includes(purpose))
     return refuse('ES-RULE-34', 'veteran-not-for-this-roll');
@@ -125,7 +126,7 @@ function checkAnthem(state: EscapeState, { purpose }: RollMemory, seat: Seat, di
   if (state.mode === 'revolution') {
     return die.seat === seat ? accept() : refuse('ES-RES-02', 'not-your-die');
   }
-  const unit = state.units[die.unit];
+  const unit = unitOrNobody(state, die.unit);
   if (unit?.faction !== 'resistance') return refuse('ES-RULE-62', 'anthem-not-for-this-roll', { purpose });
   return accept();
 }
@@ -145,7 +146,7 @@ function withSources(state: EscapeState, memory: RollMemory, seats: readonly Sea
 function isAnySource(state: EscapeState, { dice }: RollMemory): boolean {
   for (const seat of state.seats) if ((state.anthem[seat] ?? 0) > 0) return true;
   for (const { unit: index } of dice) {
-    const unit = state.units[index];
+    const unit = unitOrNobody(state, index);
     if (unit !== undefined && has(state, unit, 'veteran') && !unit.feats.includes('veteran')) return true;
   }
   return false;

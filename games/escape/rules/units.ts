@@ -13,6 +13,10 @@ export function unitAt(state: EscapeState, index: number): Unit {
   return unit;
 }
 
+/** The character of that index, if it is one: -1 stands for nobody, and to ask a list for its item -1 takes very long. */
+export const unitOrNobody = ({ units }: EscapeState, index: number): Unit | undefined =>
+  index < 0 ? undefined : units[index];
+
 export function indexOf({ units }: EscapeState, id: string): number {
   for (let index = 0; index < units.length; index++) if (units[index]?.id === id) return index;
   return -1;
@@ -63,10 +67,10 @@ function lender(state: EscapeState, index: number, gift: 'pilot' | 'possession')
 export const isRobot = (unit: Unit): boolean => unit.possessor >= 0 || (unit.profile.abilities.robot ?? 0) > 0;
 
 /** How often a side has lost a character, as `score` keeps it: the Internal Factory sends the fallen back. */
-export const fallenKey = (faction: Faction): string => `fallen-${faction}`;
+export const fallenKey = (faction: Faction): string => (faction === 'isc' ? 'fallen-isc' : 'fallen-resistance');
 
 /** At the end of how many turns a side held the room that the scenario is about. */
-export const heldKey = (faction: Faction): string => `held-${faction}`;
+export const heldKey = (faction: Faction): string => (faction === 'isc' ? 'held-isc' : 'held-resistance');
 
 /** A character as it comes out of the box, off the board. */
 export const newUnit = (id: string, profile: Profile, seat: Seat): Unit => ({

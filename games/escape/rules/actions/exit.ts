@@ -17,7 +17,8 @@ const EXIT: Exit = { kind: 'exit' };
 
 function airlockUnder(state: EscapeState, { cell }: Unit): Airlock | undefined {
   const { airlocks, airlockAt } = boardOf(state);
-  return airlocks[airlockAt[cell] ?? -1];
+  const index = cell < 0 ? -1 : (airlockAt[cell] ?? -1);
+  return index < 0 ? undefined : airlocks[index];
 }
 
 export const exit = defineAction<Exit>({

@@ -7,7 +7,7 @@ import { doorsBeside } from '../doors.ts';
 import { markerDiscarded } from '../events/markers.ts';
 import { hack } from '../hacking/hack.ts';
 import { checkDoor, checkLock, checkTerminal, checkUnit } from '../hacking/target.ts';
-import { carriedBy, mayUse } from '../markers.ts';
+import { carriedBy, markerOf, mayUse } from '../markers.ts';
 import { scenarioOf } from '../scenario/scenario.ts';
 import type { Equipment, EscapeState, HackTarget, Pool } from '../types.ts';
 import { indexOf, isEnemy, isOnBoard, unitAt } from '../units.ts';
@@ -82,7 +82,7 @@ interface Kind {
 
 function checkItem(state: EscapeState, { unit, index }: Actor, item: Equipment): Verdict {
   if (state.mode !== 'cooperation') return refuse('ES-ITEM-06', 'not-in-this-mode', { item });
-  if (state.markers[carriedBy(state, index)]?.equipment !== item) {
+  if (markerOf(state, index)?.equipment !== item) {
     return refuse('ES-ITEM-06', 'does-not-carry-that', { unit: unit.id, item });
   }
   return mayUse(state, unit, item);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ability } from '../abilities.ts';
 import { markerDiscarded } from '../events/markers.ts';
 import { unitHealed } from '../events/units.ts';
-import { carriedBy, mayUse } from '../markers.ts';
+import { carriedBy, markerOf, mayUse } from '../markers.ts';
 import { adjacent } from '../sight.ts';
 import type { EscapeState, Pool, Unit } from '../types.ts';
 import { indexOf, isOnBoard, isRobot } from '../units.ts';
@@ -97,7 +97,7 @@ interface Medikit extends Choice {
 const MEDIKIT: Medikit = { kind: 'medikit' };
 
 const carriesMedikit = (state: EscapeState, index: number): boolean =>
-  state.markers[carriedBy(state, index)]?.equipment === 'medikit';
+  markerOf(state, index)?.equipment === 'medikit';
 
 export const medikit = defineAction<Medikit>({
   kind: 'medikit',

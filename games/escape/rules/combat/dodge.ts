@@ -7,7 +7,7 @@ import { markerDiscarded } from '../events/markers.ts';
 import { anthemSpent } from '../events/rolls.ts';
 import { actionSpent, featUsed } from '../events/units.ts';
 import { DODGES, type Dodge } from '../lists.ts';
-import { carriedBy, mayUse } from '../markers.ts';
+import { carriedBy, markerOf, mayUse } from '../markers.ts';
 import type { Equipment, EscapeState } from '../types.ts';
 import { isOnBoard, left, unitAt } from '../units.ts';
 
@@ -57,7 +57,7 @@ function checkFeint(state: EscapeState, index: number): Verdict {
 function checkItem(state: EscapeState, index: number, dodge: 'shield' | 'datadisk'): Verdict {
   const unit = unitAt(state, index);
   const item = ITEM[dodge] ?? 'datadisk';
-  if (state.markers[carriedBy(state, index)]?.equipment !== item) {
+  if (markerOf(state, index)?.equipment !== item) {
     return refuse('ES-ITEM-06', 'does-not-carry-that', { unit: unit.id, item });
   }
   if (dodge === 'datadisk' && state.mode === 'cooperation') {

@@ -4,7 +4,7 @@ import { has } from '../abilities.ts';
 import type { Actor } from '../actions/action.ts';
 import { markerDiscarded } from '../events/markers.ts';
 import { featUsed } from '../events/units.ts';
-import { carriedBy, mayUse } from '../markers.ts';
+import { carriedBy, markerOf, mayUse } from '../markers.ts';
 import type { ByPool, EscapeState } from '../types.ts';
 
 export const BLAST_WEAPONS = ['amx-10', 'em-grenade', 'gas-grenade'] as const;
@@ -60,7 +60,7 @@ export function checkWeapon(state: EscapeState, { unit, index }: Actor, weapon: 
     const isSpent = weapon === 'amx-10' && unit.feats.includes(weapon);
     return isSpent ? refuse('ES-ABIL-07', 'once-per-turn', { unit: unit.id, ability: weapon }) : accept();
   }
-  const marker = state.markers[carriedBy(state, index)];
+  const marker = markerOf(state, index);
   const held = marker?.kind === 'equipment' ? marker.equipment : marker?.kind;
   if (held !== weapon) return refuse('ES-RANGED-01', 'does-not-carry-that', { unit: unit.id, item: weapon });
   return weapon === 'crate' ? accept() : mayUse(state, unit, weapon);

@@ -20,6 +20,8 @@ const LISTS = 8;
 
 interface Table {
   field: Field;
+  /** Cells that count something: only these have to be forgotten before the table is used again. */
+  readonly reached: Cell[];
   /** Only the first so many of a list are meant, by `sizes`: to cut an array takes longer than to walk a short way. */
   readonly lists: readonly Cell[][];
   readonly sizes: Int32Array;
@@ -27,6 +29,7 @@ interface Table {
 
 const newTable = (): Table => ({
   field: new Int32Array(0),
+  reached: [],
   lists: Array.from({ length: LISTS }, () => []),
   sizes: new Int32Array(LISTS),
 });
@@ -55,10 +58,8 @@ export function measure(table: Table, now: Live, { gait, from, to: goals, avoidi
   const { grid, standing, burnt } = now;
   const { ways, sides, edges } = grid;
   const { crossing, strides } = gait;
-  if (table.field.length !== grid.cellCount) table.field = new Int32Array(grid.cellCount);
-  const { field, lists, sizes } = table;
-  field.fill(FAR);
-  sizes.fill(0);
+  forget(table, grid.cellCount);
+  const { field, lists, sizes, reached } = table;
   const bounds = boundsTo(now, gait, goals);
   const directions = strides ? 8 : 4;
   let waiting = 0;
@@ -67,6 +68,7 @@ export function measure(table: Table, now: Live, { gait, from, to: goals, avoidi
     const bound = bounds[cell] as number;
     if (bound === UNREACHABLE || field[cell] === 0) continue;
     field[cell] = 0;
+    reached.push(cell);
     put(lists, sizes, bound % LISTS, cell);
     waiting++;
     if (bound < cost) cost = bound;
@@ -89,6 +91,7 @@ export function measure(table: Table, now: Live, { gait, from, to: goals, avoidi
             ? (crossing[edges[sides[cell * 4 + direction] as number] as number] as number)
             : countStride(now, gait, avoiding, cell, direction);
         if (step === 0 || here + step >= (field[to] as number)) continue;
+        if (field[to] === FAR) reached.push(to);
         field[to] = here + step;
         put(lists, sizes, (((here + step) >> STEP_BITS) + (bounds[to] as number)) % LISTS, to);
         waiting++;
@@ -99,6 +102,14 @@ export function measure(table: Table, now: Live, { gait, from, to: goals, avoidi
     if (cost >= most || isSettled(field, goals, cost)) break;
   }
   return field;
+}
+
+function forget(table: Table, cellCount: number): void {
+  const { field, reached, sizes } = table;
+  if (field.length !== cellCount) table.field = new Int32Array(cellCount).fill(FAR);
+  else for (let i = 0; i < reached.length; i++) field[reached[i] as Cell] = FAR;
+  reached.length = 0;
+  for (let slot = 0; slot < LISTS; slot++) sizes[slot] = 0;
 }
 
 function put(lists: readonly Cell[][], sizes: Int32Array, slot: number, cell: Cell): void {

@@ -13,11 +13,17 @@ import { CLOCKWISE } from './route.ts';
 /** ES-RULE-76: figures per colour in the box. */
 const MOST_BOTS = 6;
 const BOT_OF: Readonly<Record<Colour, string>> = { black: 'flybot', green: 'wormbot', blue: 'scarabot' };
+const numbered = (bot: string): readonly string[] => Array.from({ length: MOST_BOTS }, (_, i) => `${bot}-${i + 1}`);
+const BOTS: Readonly<Record<Colour, readonly string[]>> = {
+  black: numbered(BOT_OF.black),
+  green: numbered(BOT_OF.green),
+  blue: numbered(BOT_OF.blue),
+};
 
 export interface Placing {
   readonly colour: Colour;
   /** The character of rank 2 or more, by its ID; left out for bots. */
-  readonly unit?: string;
+  readonly unit?: string | undefined;
   readonly left: number;
   /** Where the token was, and where the first figure stands; -1 before it does. */
   readonly cell: Cell;
@@ -31,7 +37,7 @@ export function placingOf(state: EscapeState, token: Token): Placing | undefined
   const { colour, rank, bots, cell } = token;
   const isAlone = rank > 1 || bots < 2;
   const near = isAlone && isFree(state, cell) ? [] : nearestToToken(state, token).units;
-  if (rank === 1) return bots > 0 ? { colour, left: bots, cell, first: -1, near } : undefined;
+  if (rank === 1) return bots > 0 ? { colour, unit: undefined, left: bots, cell, first: -1, near } : undefined;
   const unit = absentCharacter(state, colour, rank);
   return unit === undefined ? undefined : { colour, unit, left: 1, cell, first: -1, near };
 }
@@ -81,14 +87,12 @@ export function put(
   const id = unit ?? freeBot(state, colour);
   if (id === undefined) return undefined;
   engine.emit(droneAppeared, { id, profile: unit ?? BOT_OF[colour], cell });
-  return left > 1 ? { ...placing, left: left - 1, first: first < 0 ? cell : first } : undefined;
+  if (left <= 1) return undefined;
+  return { colour, unit, left: left - 1, cell: placing.cell, first: first < 0 ? cell : first, near: placing.near };
 }
 
 /** A bot that is not on the board, under the lowest number; undefined when all figures of the colour are out. */
 function freeBot(state: EscapeState, colour: Colour): string | undefined {
-  for (let number = 1; number <= MOST_BOTS; number++) {
-    const id = `${BOT_OF[colour]}-${number}`;
-    if (!state.units.some((unit) => unit.id === id && isOnBoard(unit))) return id;
-  }
+  for (const id of BOTS[colour]) if (!state.units.some((unit) => unit.id === id && isOnBoard(unit))) return id;
   return undefined;
 }

@@ -40,8 +40,8 @@ export const shareSquad = defineStep<EscapeState, ShareMemory, Share>({
     const ranks = order.map((index) => unitAt(state, index).profile.rank);
     const sums = (seats: readonly Seat[]): number[] =>
       state.seats.map((one) => seats.reduce((sum, other, i) => sum + (other === one ? (ranks[i] ?? 0) : 0), 0));
-    const best = evenness(sums(given), ranks, given.length);
-    if (evenness(sums([...given, seat]), ranks, given.length + 1) === best) return accept();
+    const best = evenness(sums(given), ranks, given.length, Number.MAX_SAFE_INTEGER);
+    if (evenness(sums([...given, seat]), ranks, given.length + 1, best + 1) === best) return accept();
     return refuse('ES-COOP-02', 'ranks-not-balanced', { unit, seat });
   },
 
@@ -67,16 +67,22 @@ function begin(state: EscapeState): ShareMemory {
   return { order, given: isLed ? [state.leader] : [] };
 }
 
-/** Sum of the squares of all sums of ranks, if the rest is shared out as evenly as possible: the less the more even. */
-function evenness(sums: readonly number[], ranks: readonly number[], at: number): number {
+/**
+ * Sum of the squares of all sums of ranks, if the rest is shared out as evenly as possible: the less the more even. What is
+ * not below `limit` may come out as `limit`: the squares only grow, so such a beginning is not followed further.
+ */
+function evenness(sums: number[], ranks: readonly number[], at: number, limit: number): number {
+  let total = 0;
+  for (const sum of sums) total += sum * sum;
   const rank = ranks[at];
-  if (rank === undefined) return sums.reduce((total, sum) => total + sum * sum, 0);
-  let least = Number.MAX_SAFE_INTEGER;
-  for (const [i, sum] of sums.entries()) {
+  if (rank === undefined || total >= limit) return Math.min(total, limit);
+  let least = limit;
+  for (let i = 0; i < sums.length; i++) {
+    const sum = sums[i] as number;
     if (sums.indexOf(sum) !== i) continue; // who has as much as another is no other case
-    const after = sums.slice();
-    after[i] = sum + rank;
-    least = Math.min(least, evenness(after, ranks, at + 1));
+    sums[i] = sum + rank;
+    least = Math.min(least, evenness(sums, ranks, at + 1, least));
+    sums[i] = sum;
   }
   return least;
 }

@@ -6,7 +6,7 @@ import { pieceCame, piecesChanged } from '../live.ts';
 import { profileAt } from '../profiles.ts';
 import { tokenNumbered } from '../tokens.ts';
 import type { Colour, EscapeState, Repression, RepressionCard } from '../types.ts';
-import { newUnit, unitAt } from '../units.ts';
+import { newUnit, unitAt, unitOrNobody } from '../units.ts';
 
 /** ES-COOP-01, ES-COOP-02: who controls whom; the ISC's cards are the Leader's to handle. */
 export const squadShared = defineEvent<EscapeState, { seats: readonly Seat[] }>({
@@ -125,18 +125,19 @@ export const droneAppeared = defineEvent<EscapeState, { id: string; profile: str
   name: 'escape/drone-appeared',
   write(state, { id, profile: name, cell }) {
     const known = state.units.findIndex((other) => other.id === id);
-    const profile = state.units[known]?.profile ?? profileAt(state.options, name);
+    const before = unitOrNobody(state, known);
+    const profile = before?.profile ?? profileAt(state.options, name);
     if (profile === undefined) throw new Error(`there is no card of ${name}`);
-    const acting = state.units[state.active];
+    const acting = unitOrNobody(state, state.active);
     const activated = acting?.faction === 'isc' && acting.profile.colour === profile.colour;
     const unit = newUnit(id, profile, state.leader);
     unit.place = 'board';
     unit.cell = cell;
     unit.activated = activated;
     const index = known < 0 ? state.units.length : known;
-    const wasThere = state.units[index]?.place === 'board';
-    state.units[index] = unit;
-    if (wasThere) piecesChanged(state);
+    if (before === undefined) state.units.push(unit);
+    else state.units[known] = unit;
+    if (before?.place === 'board') piecesChanged(state);
     else pieceCame(state, index, cell);
   },
 });

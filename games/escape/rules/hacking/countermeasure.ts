@@ -5,7 +5,7 @@ import { markerDiscarded } from '../events/markers.ts';
 import { anthemSpent } from '../events/rolls.ts';
 import { actionSpent } from '../events/units.ts';
 import { COUNTERS, type Counter } from '../lists.ts';
-import { carriedBy, mayUse } from '../markers.ts';
+import { carriedBy, markerOf, mayUse } from '../markers.ts';
 import type { EscapeState } from '../types.ts';
 import { left, unitAt } from '../units.ts';
 
@@ -23,7 +23,7 @@ export function checkCounter(state: EscapeState, index: number, seat: Seat, coun
     if (unit.faction !== 'resistance') return refuse('ES-RES-03', 'not-your-character', { unit: unit.id });
     return (state.anthem[seat] ?? 0) > 0 ? accept() : refuse('ES-RES-03', 'no-anthem-marker', { seat });
   }
-  if (state.mode === 'cooperation' || state.markers[carriedBy(state, index)]?.equipment !== 'datadisk') {
+  if (state.mode === 'cooperation' || markerOf(state, index)?.equipment !== 'datadisk') {
     return refuse('ES-ITEM-06', 'does-not-carry-that', { unit: unit.id, item: 'datadisk' });
   }
   return mayUse(state, unit, 'datadisk');

@@ -7,7 +7,7 @@ import { turnPassed, unitRebuilt } from '../events/turn.ts';
 import { activationBegan } from '../events/units.ts';
 import { awaitsReturn } from '../internal-factory.ts';
 import type { EscapeState, Faction, Unit } from '../types.ts';
-import { indexOf, otherFaction, seatOf, unitAt } from '../units.ts';
+import { indexOf, otherFaction, seatOf, unitAt, unitOrNobody } from '../units.ts';
 import { afterActivation } from './after-activation.ts';
 
 type ActivateChoice = { readonly kind: 'activate'; readonly unit: string } | { readonly kind: 'pass' };
@@ -71,7 +71,7 @@ export const chooseActive = defineStep<EscapeState, Record<string, never>, Activ
 /** Whether a character can be activated now, in either mode. */
 export function checkActivation(state: EscapeState, unit: Unit): Verdict {
   if (unit.activated) return refuse('ES-ACT-07', 'already-activated', { unit: unit.id });
-  if (unit === state.units[state.trapped]) return refuse('ES-CEVENT-03', 'is-trapped', { unit: unit.id });
+  if (unit === unitOrNobody(state, state.trapped)) return refuse('ES-CEVENT-03', 'is-trapped', { unit: unit.id });
   if (unit.place === 'board') return accept();
   if (unit.place === 'gone') return refuse('ES-EXIT-02', 'has-left-the-board', { unit: unit.id });
   if (unit.place === 'out' && !awaitsReturn(state, unit))

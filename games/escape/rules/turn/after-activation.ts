@@ -8,7 +8,7 @@ import { activationBegan } from '../events/units.ts';
 import { carriedBy, mayUse } from '../markers.ts';
 import { scenarioOf } from '../scenario/scenario.ts';
 import type { EscapeState, Faction, Unit } from '../types.ts';
-import { indexOf, isOnBoard, otherFaction, unitAt } from '../units.ts';
+import { indexOf, isOnBoard, otherFaction, unitAt, unitOrNobody } from '../units.ts';
 import { endIfDecided } from './result.ts';
 
 interface AfterMemory {
@@ -71,7 +71,7 @@ function checkCall(state: EscapeState, bearer: Unit, ally: Unit | undefined, id:
     return refuse('ES-EQUIP-13', 'not-an-ally', { unit: id });
   if (!isOnBoard(ally)) return refuse('ES-EQUIP-13', 'not-on-the-board', { unit: id });
   if (ally.activated) return refuse('ES-ACT-07', 'already-activated', { unit: id });
-  if (ally === state.units[state.trapped]) return refuse('ES-CEVENT-03', 'is-trapped', { unit: id });
+  if (ally === unitOrNobody(state, state.trapped)) return refuse('ES-CEVENT-03', 'is-trapped', { unit: id });
   return accept();
 }
 
