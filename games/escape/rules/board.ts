@@ -55,6 +55,8 @@ export const CENTRAL_AIRLOCK = 5;
 export interface Board {
   readonly plan: BoardPlan;
   readonly grid: Grid;
+  /** By cell: every refusal of a step names two of them. */
+  readonly cellNames: readonly string[];
   readonly rooms: Areas;
   /** By room: the number of its Airlock (ES-ROOM-06), or the next free number. */
   readonly roomNumbers: readonly number[];
@@ -122,6 +124,7 @@ export function compileBoard(plan: BoardPlan): Board {
   return {
     plan,
     grid,
+    cellNames: Array.from({ length: grid.cellCount }, (_, cell) => cellName(grid, cell)),
     rooms,
     roomNumbers: numberRooms(rooms, airlocks),
     doors,
@@ -172,4 +175,4 @@ function numberRooms(rooms: Areas, airlocks: readonly Airlock[]): number[] {
 
 export const roomOf = (board: Board, cell: Cell): number => board.rooms.areaOf[cell] ?? -1;
 
-export const nameOfCell = (board: Board, cell: Cell): string => cellName(board.grid, cell);
+export const nameOfCell = ({ cellNames, grid }: Board, cell: Cell): string => cellNames[cell] ?? cellName(grid, cell);

@@ -71,7 +71,8 @@ export const extraActions = defineStep<EscapeState, WindowMemory, ExtraChoice>({
 
   apply(state, memory, choice, engine) {
     const seat = nextSeat(state, memory) ?? '';
-    if ('pass' in choice) return engine.stay<WindowMemory>({ after: memory.after, passed: [...(memory.passed ?? []), seat] });
+    if ('pass' in choice)
+      return engine.stay<WindowMemory>({ after: memory.after, passed: [...(memory.passed ?? []), seat] });
     engine.stay<WindowMemory>({ after: memory.after, passed: [] }); // the window closes when all pass in a row
     const index = indexOf(state, choice.unit);
     if (choice.source === 'anthem') engine.emit(anthemSpent, { seat });

@@ -142,11 +142,7 @@ export function pieceCame(state: EscapeState, index: number, cell: Cell): void {
 export function pieceGone(state: EscapeState, index: number, cell: Cell): void {
   const { live: now } = tablesOf(state);
   const isSimple =
-    now !== undefined &&
-    !now.jams &&
-    now.standing[cell] === index &&
-    !shared.has(now) &&
-    !isAnyoneOn(state, cell);
+    now !== undefined && !now.jams && now.standing[cell] === index && !shared.has(now) && !isAnyoneOn(state, cell);
   if (!isSimple) return piecesChanged(state);
   now.standing[cell] = -1;
   now.blockers[cell] = now.burnt[cell] === 1 ? burnBlocks(state) : 0;

@@ -96,8 +96,7 @@ interface Medikit extends Choice {
 
 const MEDIKIT: Medikit = { kind: 'medikit' };
 
-const carriesMedikit = (state: EscapeState, index: number): boolean =>
-  markerOf(state, index)?.equipment === 'medikit';
+const carriesMedikit = (state: EscapeState, index: number): boolean => markerOf(state, index)?.equipment === 'medikit';
 
 export const medikit = defineAction<Medikit>({
   kind: 'medikit',

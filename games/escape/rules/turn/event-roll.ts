@@ -91,7 +91,8 @@ export const anticipation = defineStep<EscapeState, AnticipationMemory, Anticipa
 
   apply(state, memory, choice, engine) {
     const asked = memory.asked.slice(memory.asked.indexOf(seatToAsk(state, memory) ?? ''));
-    if (choice.kind === 'pass') return engine.stay<AnticipationMemory>({ result: memory.result, asked: asked.slice(1) });
+    if (choice.kind === 'pass')
+      return engine.stay<AnticipationMemory>({ result: memory.result, asked: asked.slice(1) });
     const unit = indexOf(state, choice.unit);
     const result = memory.result + choice.shift;
     engine.emit(actionSpent, { unit, pool: 'int' });
