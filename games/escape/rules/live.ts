@@ -171,10 +171,20 @@ export function doorMoved(state: EscapeState, door: number): void {
     !shared.has(edges) &&
     !shared.has(now);
   if (!isSimple) return edgesChanged(state);
-  const { edge } = edges.board.doors[door] as Door;
+  const { edge, cells } = edges.board.doors[door] as Door;
   edges.grid.edges[edge] = ((state.doors[door] ?? 0) & DOOR_OPEN) === 0 ? EDGE.closedDoor : EDGE.openDoor;
-  edges.corners.fill(0);
+  for (const cell of cells) forgetCornersAround(edges, cell);
   now.watched.fill(0);
+}
+
+/** Whatever corner a door on one of its sides takes part in is one of the cell or of a cell around it. */
+function forgetCornersAround({ grid, corners }: Edges, cell: Cell): void {
+  for (let diagonal = 0; diagonal < DIAGONALS; diagonal++) corners[cell * DIAGONALS + diagonal] = 0;
+  for (let direction = 0; direction < 8; direction++) {
+    const around = grid.ways[cell * 8 + direction] as Cell;
+    if (around < 0) continue;
+    for (let diagonal = 0; diagonal < DIAGONALS; diagonal++) corners[around * DIAGONALS + diagonal] = 0;
+  }
 }
 
 function edgesNow(state: EscapeState, old: Edges | undefined): Edges {

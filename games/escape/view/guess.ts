@@ -1,5 +1,6 @@
 /** A whole state that fits a view: the unseen is dealt by chance out of what is not seen anywhere. */
 import { type Chance, shuffleBy } from '@tablerunner/engine';
+import { cloneCounts } from '../rules/clone.ts';
 import { scenarioOf } from '../rules/scenario/scenario.ts';
 import { COLOURS, type Colour, EQUIPMENT, type EscapeState, type Marker, type Repression } from '../rules/types.ts';
 import { copyCard, type EscapeView, type RepressionView, viewRoll, viewUnit } from './view.ts';
@@ -27,7 +28,7 @@ export function guess(seen: EscapeView, chance: Chance): EscapeState {
     doors: seen.doors.slice(),
     broken: seen.broken.slice(),
     burns: seen.burns.slice(),
-    anthem: { ...seen.anthem },
+    anthem: cloneCounts(seen.anthem),
     initiative: seen.initiative,
     next: seen.next,
     event: seen.event,
@@ -38,7 +39,7 @@ export function guess(seen: EscapeView, chance: Chance): EscapeState {
     active: seen.active,
     lastFree: seen.lastFree,
     repression: seen.repression === undefined ? undefined : guessRepression(seen.repression, shuffle),
-    score: { ...seen.score },
+    score: cloneCounts(seen.score),
     roll: seen.roll === undefined ? undefined : viewRoll(seen.roll),
   };
 }

@@ -1,5 +1,6 @@
 /** Who may see what: a list of what a viewer may see, written field by field. Clauses ES-RULE-60, ES-RULE-95, ES-TOKEN, ES-AI-07. */
 import type { Viewer } from '@tablerunner/engine';
+import { cloneCounts } from '../rules/clone.ts';
 import { freezeDeep } from '../rules/freeze.ts';
 import {
   COLOURS,
@@ -147,7 +148,7 @@ export function view(state: EscapeState, viewer: Viewer): EscapeView {
     doors: state.doors.slice(),
     broken: state.broken.slice(),
     burns: state.burns.slice(),
-    anthem: { ...state.anthem },
+    anthem: cloneCounts(state.anthem),
     initiative: state.initiative,
     next: state.next,
     event: state.event,
@@ -159,6 +160,6 @@ export function view(state: EscapeState, viewer: Viewer): EscapeView {
     lastFree: state.lastFree,
     ...(state.roll === undefined ? {} : { roll: viewRoll(state.roll) }),
     ...(state.repression === undefined ? {} : { repression: viewRepression(state.repression) }),
-    score: { ...state.score },
+    score: cloneCounts(state.score),
   };
 }

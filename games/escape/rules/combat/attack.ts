@@ -59,9 +59,9 @@ const changed = (
   target: memory.target,
   cell: memory.cell,
   paid: memory.paid,
-  stage: stage ?? memory.stage,
-  asking: asking ?? memory.asking,
   victims: victims ?? memory.victims,
+  asking: asking ?? memory.asking,
+  stage: stage ?? memory.stage,
   results: results ?? memory.results,
 });
 
