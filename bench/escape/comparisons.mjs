@@ -7,8 +7,8 @@ const sight = from('sight.mjs');
 
 const BAR = 10;
 const MOST_MICROSECONDS = 50;
-/** Some hundred functions of the rules are compiled one after the other, and scenarios differ. */
-const PATIENCE = { warmUp: 12_000, milliseconds: 1_000 };
+/** Some hundred functions of the rules are compiled one after the other, the seldom ones late, and scenarios differ. */
+const PATIENCE = { warmUp: 20_000, milliseconds: 1_000 };
 
 const commands = (key, make, what) => ({
   key,
