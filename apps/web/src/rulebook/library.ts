@@ -1,0 +1,82 @@
+/** The rulebook of a game in one language, with its glossary and its worked examples; loaded once, when it is wanted. */
+import type { Locale } from '@tablerunner/language';
+import {
+  type Chapter,
+  type Clause,
+  type Example,
+  examplesSchema,
+  type Rulebook,
+  readGlossary,
+  readRulebook,
+  type Section,
+  type Term,
+  translateRulebook,
+} from '@tablerunner/learning';
+
+/** Where a clause stands. */
+export interface Place {
+  readonly chapter: Chapter;
+  readonly section: Section;
+}
+
+export interface Library {
+  readonly game: string;
+  readonly book: Rulebook;
+  readonly glossary: readonly Term[];
+  readonly examples: readonly Example[];
+  readonly clauses: ReadonlyMap<string, Clause & Place>;
+  /** The clauses that name a clause. */
+  readonly mentionedBy: ReadonlyMap<string, readonly string[]>;
+}
+
+const loading = new Map<string, Promise<Library | undefined>>();
+
+/** `undefined`: there is no rulebook of such a game. */
+export function loadLibrary(game: string, locale: Locale): Promise<Library | undefined> {
+  const key = `${game}/${locale}`;
+  const made = loading.get(key) ?? load(game, locale);
+  loading.set(key, made);
+  made.catch(() => loading.delete(key));
+  return made;
+}
+
+async function load(game: string, locale: Locale): Promise<Library | undefined> {
+  const english = await import('./texts/en.ts');
+  const own = ofGame(english.texts, game);
+  if (Object.keys(own).length === 0) return undefined;
+  const book = await inLanguage(readRulebook(own), game, locale);
+  const positions = Object.values(ofGame(english.positions, game))[0] ?? [];
+  return libraryOf(game, book, readGlossary(own.glossary ?? ''), examplesSchema.parse(positions));
+}
+
+async function inLanguage(english: Rulebook, game: string, locale: Locale): Promise<Rulebook> {
+  if (locale === 'en') return english;
+  const { texts, titles } = locale === 'fr' ? await import('./texts/fr.ts') : await import('./texts/it.ts');
+  return translateRulebook(english, locale, ofGame(texts, game), Object.values(ofGame(titles, game))[0] ?? {});
+}
+
+/** `…/games/escape/rulebook/en/03-board.md` is `03-board` of escape. */
+function ofGame<T>(files: Readonly<Record<string, T>>, game: string): Readonly<Record<string, T>> {
+  const own = Object.entries(files).filter(([path]) => path.includes(`/games/${game}/`));
+  return Object.fromEntries(own.map(([path, file]) => [path.replace(/^.*\/([^/.]+)\.\w+$/, '$1'), file]));
+}
+
+export function libraryOf(
+  game: string,
+  book: Rulebook,
+  glossary: readonly Term[],
+  examples: readonly Example[],
+): Library {
+  const clauses = new Map<string, Clause & Place>();
+  const mentionedBy = new Map<string, string[]>();
+  for (const chapter of book.chapters) {
+    for (const section of chapter.sections) {
+      for (const clause of section.clauses) {
+        clauses.set(clause.id, { ...clause, chapter, section });
+        for (const other of clause.mentions) mentionedBy.set(other, [...(mentionedBy.get(other) ?? []), clause.id]);
+      }
+    }
+  }
+  return { game, book, glossary, examples, clauses, mentionedBy };
+}
+
