@@ -7,8 +7,11 @@ export interface Route {
   readonly Page: ComponentType | LazyExoticComponent<ComponentType>;
 }
 
+const rulebook = lazy(() => import('../rulebook/rulebook-page.tsx').then((page) => ({ default: page.RulebookPage })));
+
 export const ROUTES: readonly Route[] = [
   { path: '/', Page: LobbyPage },
+  { path: '/rules/:game/:clause?', Page: rulebook },
   {
     path: '/settings',
     Page: lazy(() => import('../settings/settings-page.tsx').then((page) => ({ default: page.SettingsPage }))),

@@ -79,4 +79,3 @@ export function libraryOf(
   }
   return { game, book, glossary, examples, clauses, mentionedBy };
 }
-

@@ -24,7 +24,11 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 
 const MOST_HITS = 60;
 
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').toLowerCase();
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 
 export function createSearch(library: Library): (query: string) => readonly Hit[] {
   const index = new MiniSearch<Entry>({

@@ -5,7 +5,10 @@ export const texts = import.meta.glob<string>('../../../../../games/*/rulebook/f
   eager: true,
 });
 
-export const titles = import.meta.glob<Readonly<Record<string, string>>>('../../../../../games/*/rulebook/fr/titles.json', {
-  import: 'default',
-  eager: true,
-});
+export const titles = import.meta.glob<Readonly<Record<string, string>>>(
+  '../../../../../games/*/rulebook/fr/titles.json',
+  {
+    import: 'default',
+    eager: true,
+  },
+);

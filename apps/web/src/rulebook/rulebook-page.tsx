@@ -1,0 +1,99 @@
+/** The rulebook of a game: topics, clauses, search, words of the glossary, worked examples on the board. */
+import { createGlosser, type Term } from '@tablerunner/learning';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useParams } from 'wouter';
+import { useSpeaker, useWords } from '../i18n/use-words.ts';
+import { Loading } from '../ui/loading.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { Prose } from '../ui/prose.tsx';
+import { spotAt } from './address.ts';
+import { GlossaryView } from './glossary-view.tsx';
+import { Hits } from './hits.tsx';
+import type { Library } from './library.ts';
+import styles from './rulebook-page.module.css';
+import { createSearch } from './search.ts';
+import { SearchBox } from './search-box.tsx';
+import { SectionView } from './section-view.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { Topics } from './topics.tsx';
+import { useLibrary } from './use-library.ts';
+
+export function RulebookPage() {
+  const say = useWords();
+  const { game = 'escape', clause } = useParams<{ game?: string; clause?: string }>();
+  const library = useLibrary(game);
+  if (library === undefined) return <Loading />;
+  if (library !== 'none') return <Rulebook library={library} address={clause} />;
+  return (
+    <PageFrame title={say('rules.title')}>
+      <Prose>
+        <h1>{say('rules.title')}</h1>
+        <p>{say('rules.no-such-book', { game })}</p>
+      </Prose>
+    </PageFrame>
+  );
+}
+
+function Rulebook({ library, address }: { readonly library: Library; readonly address: string | undefined }) {
+  const say = useWords();
+  const { game, book, glossary } = library;
+  const speaker = useSpeaker(game);
+  const [search, setSearch] = useState({ query: '', address });
+  const [term, setTerm] = useState<Term>();
+  // A search belongs to the place where it was made: whoever goes on to a clause wants to read that.
+  const query = search.address === address ? search.query : '';
+  const wanted = useDeferredValue(query);
+  const find = useMemo(() => createSearch(library), [library]);
+  const hits = useMemo(() => find(wanted), [find, wanted]);
+  const gloss = useMemo(() => createGlosser(glossary, 'en'), [glossary]);
+  const isGlossary = address === 'glossary';
+  const spot = isGlossary ? undefined : spotAt(library, address);
+  const isSearching = wanted.trim() !== '';
+  const name = speaker?.name(game) ?? '';
+  const topics = <Topics library={library} spot={spot} isGlossary={isGlossary} />;
+  return (
+    <PageFrame
+      title={spot === undefined ? say('rules.title') : `${spot.clause ?? spot.section.title} · ${say('rules.title')}`}
+      game={game}
+    >
+      <div className={styles.page}>
+        <div className={styles.rail}>{topics}</div>
+        <div className={styles.reading}>
+          <div className={styles.tools}>
+            <SearchBox
+              query={query}
+              onQuery={(text) => setSearch({ query: text, address })}
+              found={isSearching ? hits.length : undefined}
+            />
+          </div>
+          <details className={styles.fold}>
+            <summary>{say('rules.topics')}</summary>
+            {topics}
+          </details>
+          {book.language !== 'en' && (
+            <p className={styles.note}>{say('rules.in-english', { count: book.untranslated })}</p>
+          )}
+          {isSearching ? (
+            <Hits library={library} hits={hits} query={wanted} gloss={gloss} onTerm={setTerm} />
+          ) : isGlossary ? (
+            <GlossaryView glossary={glossary} game={name} />
+          ) : spot === undefined ? (
+            <p className={styles.note}>{say('rules.no-such-clause', { clause: address ?? '' })}</p>
+          ) : (
+            <SectionView
+              key={`${spot.chapter.id}.${spot.section.id}`}
+              library={library}
+              spot={spot}
+              gloss={gloss}
+              gameName={name}
+              onTerm={setTerm}
+            />
+          )}
+        </div>
+        <div className={styles.side}>
+          <SidePanel library={library} term={term} clause={spot?.clause} />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
