@@ -3,4 +3,4 @@ import { findGame } from '@tablerunner/catalogue';
 import { serveCalls } from '../worker/calls.ts';
 import { insightFunctions } from './functions.ts';
 
-serveCalls({ postMessage, addEventListener } as never, insightFunctions(findGame));
+serveCalls(self as never, insightFunctions(findGame));

@@ -2,7 +2,7 @@
 import type { Game } from '@tablerunner/engine';
 import { useEffect, useState } from 'react';
 
-export const loadGame = (id: string): Promise<Game | undefined> =>
+const loadGame = (id: string): Promise<Game | undefined> =>
   import('@tablerunner/catalogue').then(({ findGame }) => findGame(id));
 
 /** `undefined` while it is on its way, `none` when there is no such game. */

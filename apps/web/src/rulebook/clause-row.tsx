@@ -40,7 +40,14 @@ export function ClauseRow(props: ClauseRowProps) {
       </div>
       <div className={styles.body}>
         <p lang={clause.language === language ? undefined : clause.language}>
-          <ClauseText game={game} text={clause.text} gloss={gloss} {...(words && { words })} onTerm={onTerm} />
+          <ClauseText
+            game={game}
+            text={clause.text}
+            gloss={gloss}
+            language={clause.language}
+            {...(words && { words })}
+            onTerm={onTerm}
+          />
         </p>
         {clause.source === '' ? undefined : (
           <p className={styles.source}>{say('rules.source', { at: clause.source })}</p>
@@ -48,6 +55,7 @@ export function ClauseRow(props: ClauseRowProps) {
         <div className={styles.tools}>
           {examples.length > 0 && (
             <Button
+              kind="quiet"
               aria-expanded={isOpen}
               icon={
                 isOpen ? <ChevronDown size={16} aria-hidden="true" /> : <ChevronRight size={16} aria-hidden="true" />

@@ -9,7 +9,9 @@ import { markWords } from './search.ts';
 export interface ClauseTextProps {
   readonly game: string;
   readonly text: string;
-  readonly gloss: (sentence: string) => readonly { readonly text: string; readonly term?: Term }[];
+  readonly gloss: (sentence: string, language: string) => readonly { readonly text: string; readonly term?: Term }[];
+  /** The language that it is written in. */
+  readonly language: string;
   readonly words?: readonly string[];
   readonly onTerm?: ((term: Term) => void) | undefined;
 }
@@ -20,11 +22,11 @@ const NO_WORDS: readonly string[] = [];
 const numbered = <T,>(items: readonly T[], show: (item: T, key: string) => ReactNode): ReactNode =>
   items.map((item, i) => show(item, `${i}`));
 
-export function ClauseText({ game, text, gloss, words = NO_WORDS, onTerm }: ClauseTextProps) {
+export function ClauseText({ game, text, gloss, language, words = NO_WORDS, onTerm }: ClauseTextProps) {
   const plain = (part: string): ReactNode =>
     numbered(markWords(part, words), (piece, key) => (piece.isHit ? <mark key={key}>{piece.text}</mark> : piece.text));
   const showText = (part: string): ReactNode =>
-    numbered(gloss(part), ({ text: piece, term }, key) =>
+    numbered(gloss(part, language), ({ text: piece, term }, key) =>
       term === undefined ? (
         <span key={key}>{plain(piece)}</span>
       ) : (

@@ -61,7 +61,7 @@ function ofGame<T>(files: Readonly<Record<string, T>>, game: string): Readonly<R
   return Object.fromEntries(own.map(([path, file]) => [path.replace(/^.*\/([^/.]+)\.\w+$/, '$1'), file]));
 }
 
-export function libraryOf(
+function libraryOf(
   game: string,
   book: Rulebook,
   glossary: readonly Term[],

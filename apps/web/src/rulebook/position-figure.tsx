@@ -50,7 +50,13 @@ export function PositionFigure({ game: id, example, title, cell = 34 }: Position
         <span>
           <b>{title}</b> <ClauseTag game={id} clause={example.id} plain />
         </span>
-        <Button icon={<Play size={16} aria-hidden="true" />} busy={busy} onClick={() => void open()}>
+        <Button
+          kind="quiet"
+          className={styles.open}
+          icon={<Play size={16} aria-hidden="true" />}
+          busy={busy}
+          onClick={() => void open()}
+        >
           {say('rules.open-example')}
         </Button>
       </figcaption>

@@ -45,7 +45,10 @@ function Rulebook({ library, address }: { readonly library: Library; readonly ad
   const wanted = useDeferredValue(query);
   const find = useMemo(() => createSearch(library), [library]);
   const hits = useMemo(() => find(wanted), [find, wanted]);
-  const gloss = useMemo(() => createGlosser(glossary, 'en'), [glossary]);
+  const gloss = useMemo(() => {
+    const [english, own] = [createGlosser(glossary, 'en'), createGlosser(glossary, book.language)];
+    return (sentence: string, language: string) => (language === book.language ? own : english)(sentence);
+  }, [glossary, book.language]);
   const isGlossary = address === 'glossary';
   const spot = isGlossary ? undefined : spotAt(library, address);
   const isSearching = wanted.trim() !== '';
@@ -55,6 +58,7 @@ function Rulebook({ library, address }: { readonly library: Library; readonly ad
     <PageFrame
       title={spot === undefined ? say('rules.title') : `${spot.clause ?? spot.section.title} · ${say('rules.title')}`}
       game={game}
+      full
     >
       <div className={styles.page}>
         <div className={styles.rail}>{topics}</div>

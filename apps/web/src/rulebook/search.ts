@@ -53,10 +53,10 @@ export function createSearch(library: Library): (query: string) => readonly Hit[
   return (query) => {
     const wanted = query.trim();
     if (wanted === '') return [];
-    return index
-      .search(wanted)
-      .slice(0, MOST_HITS)
-      .map(({ id, match }) => ({ id: String(id), words: Object.keys(match) }));
+    const exact = wanted.toUpperCase();
+    const found = index.search(wanted).map(({ id, match }) => ({ id: String(id), words: Object.keys(match) }));
+    const first = library.clauses.has(exact) ? [{ id: exact, words: [] }] : [];
+    return [...first, ...found.filter(({ id }) => id !== exact)].slice(0, MOST_HITS);
   };
 }
 

@@ -39,7 +39,7 @@ export function SectionView({ library, spot, gloss, gameName, onTerm }: SectionV
   const textOf = (id: string): string => clauses.get(id)?.text ?? id;
   useEffect(() => {
     const row = chosen === undefined ? undefined : own.current?.querySelector<HTMLElement>(`[id="${chosen}"]`);
-    if (row === undefined || row === null) own.current?.scrollIntoView({ block: 'start' });
+    if (row === undefined || row === null) own.current?.parentElement?.scrollTo(0, 0);
     else {
       row.scrollIntoView({ block: 'center' });
       row.focus({ preventScroll: true });
@@ -55,7 +55,7 @@ export function SectionView({ library, spot, gloss, gameName, onTerm }: SectionV
       {isFirst &&
         chapter.notes.map((note) => (
           <p key={note} className={styles.note} lang={book.language === 'en' ? undefined : 'en'}>
-            <ClauseText game={game} text={note} gloss={gloss} onTerm={onTerm} />
+            <ClauseText game={game} text={note} gloss={gloss} language="en" onTerm={onTerm} />
           </p>
         ))}
       {figures.length > 0 && (

@@ -94,4 +94,7 @@ export function SidePanel({ library, term, clause: id }: SidePanelProps) {
 }
 
 /** What was decided, without the story of how. */
-const rulingOf = (text: string): string => /Ruling: (.*?)(?= Reason:|$)/.exec(text)?.[1] ?? '';
+function rulingOf(text: string): string {
+  const ruling = /Ruling: (.*?)(?= Reason:|$)/.exec(text)?.[1] ?? '';
+  return ruling.charAt(0).toUpperCase() + ruling.slice(1);
+}

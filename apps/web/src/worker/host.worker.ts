@@ -66,7 +66,7 @@ addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
   });
 });
 
-serveCalls({ postMessage, addEventListener } as never, {
+serveCalls(self as never, {
   lay: async (setup, from) => (await host).lay(setup, from),
   rematch: async (id) => (await host).rematch(id),
   save: async (id) => (await host).save(id),
