@@ -2,6 +2,7 @@
 import { conditionAtoms } from '../rules/scenario/condition.ts';
 import { scenarioOf } from '../rules/scenario/scenario.ts';
 import type { EscapeState, Faction, Prop } from '../rules/types.ts';
+import { otherFaction } from '../rules/units.ts';
 import { fieldTo } from './fields.ts';
 import { exitPlace, type Place, placeOfCell, roomPlace } from './places.ts';
 import { isWorkDone } from './progress.ts';
@@ -79,12 +80,28 @@ function carries(state: EscapeState, index: number, what: string): boolean {
   return false;
 }
 
-/** Steps to the nearest enemy on the board, round the walls and through the doors; FAR if there is none. */
+/**
+ * Steps to the nearest enemy on the board, round the walls and through the doors; FAR if there is none. Who carries off what
+ * the enemy needs outside is hunted before all others.
+ */
 export function stepsToEnemy(state: EscapeState, faction: Faction, cell: number): number {
-  let steps = FAR;
-  for (const other of state.units) {
+  const wanted = cargoOf(state, otherFaction(faction));
+  let [steps, toCarrier] = [FAR, FAR];
+  for (const [index, other] of state.units.entries()) {
     if (other.faction === faction || other.place !== 'board') continue;
-    steps = Math.min(steps, fieldTo(state, faction, placeOfCell(other.cell))[cell] ?? FAR);
+    const way = fieldTo(state, faction, placeOfCell(other.cell))[cell] ?? FAR;
+    steps = Math.min(steps, way);
+    if (wanted !== undefined && carries(state, index, wanted)) toCarrier = Math.min(toCarrier, way);
   }
-  return steps;
+  return toCarrier < FAR ? toCarrier : steps;
+}
+
+/** What a side has to carry off the board, if anything. */
+function cargoOf(state: EscapeState, faction: Faction): string | undefined {
+  const condition = scenarioOf(state).victory[faction];
+  for (const atom of condition === undefined ? [] : conditionAtoms(condition)) {
+    if (atom.is === 'carried-out') return atom.what;
+    if (atom.is === 'points' && atom.out === true) return 'objective';
+  }
+  return undefined;
 }

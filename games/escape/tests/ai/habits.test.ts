@@ -77,3 +77,10 @@ test('a stretch of play is one activation', () => {
   expect(stretch('unit anna c1\nunit bert b1\nactive: anna')).toBe(before);
   expect(stretch('unit anna c1 activated\nunit bert b1\nactive: bert')).not.toBe(before);
 });
+
+test('the hunter goes for whoever carries off what the others need, not for whoever stands nearest', () => {
+  const at = (cell: string, carrier: string): number =>
+    worth(corridor(CARGO, `unit anna a1\nunit bert h1\nunit mole ${cell} isc\nmarker crate ${carrier}`), 'isc');
+  expect(at('d1', 'anna')).toBeGreaterThan(at('e1', 'anna'));
+  expect(at('e1', 'bert')).toBeGreaterThan(at('d1', 'bert'));
+});
