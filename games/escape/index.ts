@@ -68,6 +68,7 @@ export {
 } from './rules/campaign/campaign.ts';
 export type { Campaign, CampaignPlan } from './rules/campaign/types.ts';
 export { type Live, live } from './rules/live.ts';
+export { RULING_OPTIONS } from './rules/options.ts';
 export { PACK_KINDS, type PackKind, packSchema } from './rules/packs.ts';
 export { type Goal, goalOf } from './rules/scenario/goals.ts';
 export type { Scenario } from './rules/scenario/types.ts';

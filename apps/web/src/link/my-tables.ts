@@ -6,6 +6,8 @@ export interface KnownTable {
   readonly game: string;
   /** Secrets by seat; none for a table that is only watched. */
   readonly secrets: Readonly<Record<string, string>>;
+  /** Secrets of seats that were kept for friends: their links can be shown again. */
+  readonly invites?: Readonly<Record<string, string>>;
   /** When it was last looked at from here. */
   readonly seen: number;
 }
@@ -29,6 +31,7 @@ export function rememberTable(table: {
   readonly id: string;
   readonly game: string;
   readonly secrets?: Readonly<Record<string, string>>;
+  readonly invites?: Readonly<Record<string, string>>;
 }): void {
   const known = knownTables();
   const before = known.find(({ id }) => id === table.id);
@@ -36,6 +39,7 @@ export function rememberTable(table: {
     id: table.id,
     game: table.game,
     secrets: { ...before?.secrets, ...table.secrets },
+    invites: { ...before?.invites, ...table.invites },
     seen: Date.now(),
   };
   keep([now, ...known.filter(({ id }) => id !== table.id)]);

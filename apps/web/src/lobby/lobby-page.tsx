@@ -1,12 +1,127 @@
-/** The first page. */
+/** The first page: my matches, the games, and a new table with good defaults. */
+
+import type { MatchSave } from '@tablerunner/engine';
+import { ArrowRight, GraduationCap, LinkIcon, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { useWords } from '../i18n/use-words.ts';
+import { Button } from '../ui/button.tsx';
+import { Label } from '../ui/label.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { alone, type Draft, keptDraft } from './draft.ts';
+import { GameCard } from './game-card.tsx';
+import type { GameOffer } from './game-offer.ts';
+import { ImportDialog, readMatchFile } from './import-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { JoinDialog } from './join-dialog.tsx';
+import styles from './lobby-page.module.css';
+import { MyMatches } from './my-matches.tsx';
+import { OFFERS } from './offers.ts';
+import { SetupPanel } from './setup-panel.tsx';
+import { useServer } from './use-server.ts';
+import { useStart } from './use-start.ts';
+
+function firstDraft(offer: GameOffer): Draft {
+  const kept = keptDraft(offer.id);
+  return kept !== undefined && offer.fits(kept) ? kept : offer.usual;
+}
 
 export function LobbyPage() {
   const say = useWords();
+  const [, go] = useLocation();
+  const { start, busy, invitation, goTo } = useStart();
+  const isServerThere = useServer();
+  const [chosen, setChosen] = useState<GameOffer>();
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const [joining, setJoining] = useState(false);
+  const [save, setSave] = useState<MatchSave>();
+  const file = useRef<HTMLInputElement>(null);
+  const draftOf = (offer: GameOffer): Draft => drafts[offer.id] ?? firstDraft(offer);
+
+  const openFile = async (picked: File | undefined): Promise<void> => {
+    if (picked === undefined) return;
+    const read = await readMatchFile(picked);
+    if ('problem' in read) toast(say('lobby.bad-file', { problem: read.problem }), 'bad');
+    else setSave(read.save);
+  };
+
   return (
     <PageFrame title={say('app.name')}>
-      <h1>{say('lobby.title')}</h1>
+      <div className={styles.page}>
+        <div className={styles.title}>
+          <h1>{say('lobby.title')}</h1>
+          <p className={styles.lead}>{say('lobby.lead')}</p>
+        </div>
+        <div className={styles.new}>
+          <h2 className={styles.newTitle}>{say('lobby.new-table')}</h2>
+          <div className={styles.games}>
+            {OFFERS.map((offer) => (
+              <GameCard
+                key={offer.id}
+                offer={offer}
+                isChosen={chosen === offer}
+                busy={busy}
+                onPlay={() => void start(offer, alone({ ...draftOf(offer), keep: 'here' }))}
+                onSetUp={() => setChosen(chosen === offer ? undefined : offer)}
+              />
+            ))}
+          </div>
+          {chosen === undefined ? undefined : (
+            <SetupPanel
+              offer={chosen}
+              draft={draftOf(chosen)}
+              onChange={(draft) => setDrafts({ ...drafts, [chosen.id]: draft })}
+              onStart={() => void start(chosen, draftOf(chosen))}
+              busy={busy}
+              isServerThere={isServerThere}
+            />
+          )}
+          <p className={styles.unofficial}>
+            {say('lobby.unofficial')} <Link href="/credits">{say('lobby.credits')}</Link>
+          </p>
+        </div>
+        <aside className={styles.aside} aria-label={say('lobby.my-matches')}>
+          <MyMatches />
+          <div className={styles.doors}>
+            <Button icon={<LinkIcon size={18} aria-hidden="true" />} onClick={() => setJoining(true)}>
+              {say('lobby.join')}
+            </Button>
+            <Button icon={<Upload size={18} aria-hidden="true" />} onClick={() => file.current?.click()}>
+              {say('lobby.open-file')}
+            </Button>
+            <input
+              ref={file}
+              type="file"
+              accept="application/json,.json"
+              className="visually-hidden"
+              tabIndex={-1}
+              aria-label={say('lobby.open-file')}
+              onChange={({ target }) => {
+                void openFile(target.files?.[0]);
+                target.value = '';
+              }}
+            />
+          </div>
+          <Link href="/lessons" className={styles.learn}>
+            <GraduationCap size={26} aria-hidden="true" className={styles.hat} />
+            <span>
+              <Label>{say('lobby.learn')}</Label>
+              <b className={styles.lesson}>{say('lobby.lessons')}</b>
+              <span className={styles.lead}>{say('lobby.lessons-hint')}</span>
+            </span>
+            <ArrowRight size={20} aria-hidden="true" />
+          </Link>
+        </aside>
+      </div>
+      <JoinDialog open={joining} onClose={() => setJoining(false)} />
+      <ImportDialog
+        key={save?.hash}
+        save={save}
+        onClose={() => setSave(undefined)}
+        onGo={(table) => go(`/t/${table}`)}
+      />
+      <InviteDialog invitation={invitation} onGo={goTo} />
     </PageFrame>
   );
 }

@@ -1,0 +1,33 @@
+/** What a game tells the lobby: how it is shown, what can be set up, and the names that stand there. */
+import type { Seat } from '@tablerunner/engine';
+import type { ComponentType } from 'react';
+import type { MessageKey } from '../i18n/words.ts';
+import type { Draft } from './draft.ts';
+
+export interface FieldsProps {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+}
+
+export interface GameOffer {
+  readonly id: string;
+  readonly name: string;
+  readonly tagline: MessageKey;
+  readonly players: string;
+  readonly minutes: number;
+  /** A piece of its board. */
+  readonly Picture: ComponentType;
+  readonly usual: Draft;
+  /** A kept draft that still fits what the game offers now. */
+  readonly fits: (draft: Draft) => boolean;
+  readonly seatsOf: (options: Draft['options']) => readonly Seat[];
+  /** What is chosen besides the seats. */
+  readonly Fields: ComponentType<FieldsProps>;
+  /** The sign before the name of a seat. */
+  readonly SeatSign: ComponentType<{ readonly seat: Seat }>;
+  /** The name of a scenario, seat or character. */
+  readonly nameOf: (id: string, locale: string) => string;
+  /** What a match is called in a list. */
+  readonly titleOf: (options: Draft['options'], locale: string) => string;
+  readonly modeOf: (options: Draft['options']) => MessageKey;
+}

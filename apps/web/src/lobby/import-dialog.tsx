@@ -1,0 +1,74 @@
+/** Opens a match file: who goes on at which seat, or, when the match is over, its replay. */
+import { type MatchSave, readSave } from '@tablerunner/engine';
+import { useState } from 'react';
+import { useWords } from '../i18n/use-words.ts';
+import { verify } from '../insight/insight.ts';
+import { importTable } from '../link/tables.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { type Draft, setupOf, withSeat, withSeats } from './draft.ts';
+import { offerOf } from './offers.ts';
+import { SeatField } from './seat-field.tsx';
+
+/** Larger than any match of ours. */
+const LARGEST = 4_000_000;
+
+interface ImportDialogProps {
+  readonly save: MatchSave | undefined;
+  readonly onClose: () => void;
+  readonly onGo: (table: string) => void;
+}
+
+/** Reads the file and judges it, every command anew. A sentence where it is no match of ours. */
+export async function readMatchFile(file: File): Promise<{ save: MatchSave } | { problem: string }> {
+  if (file.size > LARGEST) return { problem: `the file has ${file.size} bytes, and a match has ${LARGEST} at most` };
+  try {
+    const read = readSave(JSON.parse(await file.text()));
+    if (!read.ok) return { problem: `${read.where}: ${read.problem}` };
+    const verified = await verify(read.value);
+    return verified.ok ? { save: read.value } : { problem: `${verified.where}: ${verified.problem}` };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+export function ImportDialog({ save, onClose, onGo }: ImportDialogProps) {
+  const say = useWords();
+  const offer = save === undefined ? undefined : offerOf(save.game);
+  const [draft, setDraft] = useState<Draft>();
+  const [problem, setProblem] = useState<string>();
+  if (save === undefined || offer === undefined) return undefined;
+  const now = draft ?? withSeats({ options: save.options, seats: {}, keep: 'here' }, offer.seatsOf(save.options));
+  const open = (): void => {
+    const { setup } = setupOf(save.game, now, '');
+    importTable(save, setup.seats).then(
+      ({ table }) => onGo(table),
+      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('lobby.import', { match: offer.titleOf(save.options, say.locale) })}
+      hint={say('lobby.import-hint', { entries: save.log.length })}
+      actions={
+        <Button kind="primary" onClick={open}>
+          {say('lobby.import-open')}
+        </Button>
+      }
+    >
+      {Object.entries(now.seats).map(([seat, sits]) => (
+        <SeatField
+          key={seat}
+          offer={offer}
+          seat={seat}
+          sits={sits}
+          friends={false}
+          onChange={(change) => setDraft(withSeat(now, seat, change))}
+        />
+      ))}
+      {problem === undefined ? undefined : <p role="alert">{problem}</p>}
+    </Dialog>
+  );
+}

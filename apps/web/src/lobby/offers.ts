@@ -1,0 +1,7 @@
+/** The games that the lobby offers. */
+import type { GameOffer } from './game-offer.ts';
+import { escapeOffer } from './games/escape/offer.ts';
+
+export const OFFERS: readonly GameOffer[] = [escapeOffer];
+
+export const offerOf = (game: string): GameOffer | undefined => OFFERS.find(({ id }) => id === game);
