@@ -3,6 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { followSettings } from './app/appearance.ts';
+import { useSettings } from './app/settings.ts';
+import { loadWords } from './i18n/loaded-words.ts';
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
@@ -11,6 +13,7 @@ import './ui/visually-hidden.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
 followSettings();
+await loadWords(useSettings.getState().locale);
 createRoot(root).render(
   <StrictMode>
     <App />

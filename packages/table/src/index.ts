@@ -5,10 +5,10 @@ export {
   type ClientMessage,
   clientMessageSchema,
   type HostMessage,
-  PROTOCOL,
   type SeenEvent,
   type Standing,
 } from './protocol.ts';
+export { PROTOCOL } from './protocol-version.ts';
 export { type Deed, recordSchema, type TableRecord } from './record.ts';
 export { playerSchema, type SeatInfo, type SeatPlayer, setupSchema, type TableInfo, type TableSetup } from './setup.ts';
 export { playerOfStrength, STRENGTHS, type Strength } from './strength.ts';

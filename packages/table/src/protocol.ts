@@ -1,10 +1,8 @@
 /** The messages between a client and whoever hosts the table: a server, or a worker in the client's own browser. */
 import type { GameEvent, MatchView, Refusal, Seat, Verdict, Viewer } from '@tablerunner/engine';
 import { z } from 'zod';
+import { PROTOCOL } from './protocol-version.ts';
 import type { TableInfo } from './setup.ts';
-
-/** Raised when messages change so that an old client could misread them. */
-export const PROTOCOL = 1;
 
 const id = z.string().min(1).max(64);
 

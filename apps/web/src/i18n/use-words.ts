@@ -1,21 +1,21 @@
 /** Words for components: the interface's own, and a game's sentences, both in the language of the settings. */
 import { createSpeaker, type Locale, type Speaker } from '@tablerunner/language';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { messages } from '../insight/insight.ts';
-import { type Words, wordsOf } from './words.ts';
+import { loadWords, onWords, wordsNow } from './loaded-words.ts';
+import type { Words } from './make-words.ts';
 
-const words = new Map<Locale, Words>();
 const speakers = new Map<string, Speaker>();
 const loading = new Map<string, Promise<Speaker>>();
 
-export function wordsFor(locale: Locale): Words {
-  const made = words.get(locale) ?? wordsOf(locale);
-  words.set(locale, made);
-  return made;
+export function useWords(): Words {
+  const locale = useSettings((settings) => settings.locale);
+  useEffect(() => {
+    loadWords(locale).catch(() => undefined); // without network the language before stays
+  }, [locale]);
+  return useSyncExternalStore(onWords, () => wordsNow(locale));
 }
-
-export const useWords = (): Words => wordsFor(useSettings(({ locale }) => locale));
 
 /** The game's sentences in one language; English stands in for what is missing. */
 export function loadSpeaker(game: string, locale: Locale): Promise<Speaker> {

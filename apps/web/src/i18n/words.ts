@@ -1,19 +1,13 @@
-/** The interface's own sentences. Keys are typed by the English file; a test holds the other languages against it. */
-import { createSpeaker, type Locale, type Speaker } from '@tablerunner/language';
+/** The interface's own sentences in all languages at once, for tests; the client loads the one that it speaks. */
+import type { Locale } from '@tablerunner/language';
+import { type Messages, makeWords, type Words } from './make-words.ts';
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
 import it from './messages/it.json' with { type: 'json' };
 
-export type MessageKey = keyof typeof en;
+export type { MessageKey, Words } from './make-words.ts';
 
-export interface Words {
-  readonly locale: Locale;
-  (key: MessageKey, facts?: Readonly<Record<string, unknown>>): string;
-}
+/** The type holds the languages to the same keys. */
+const all: Readonly<Record<Locale, Messages>> = { en, fr, it };
 
-export function wordsOf(locale: Locale): Words {
-  const speaker: Speaker = createSpeaker({ en, fr, it }, locale);
-  return Object.assign((key: MessageKey, facts?: Readonly<Record<string, unknown>>) => speaker.say(key, facts), {
-    locale,
-  });
-}
+export const wordsOf = (locale: Locale): Words => makeWords(locale, all[locale]);

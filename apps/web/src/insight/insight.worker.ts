@@ -1,6 +1,6 @@
 /** The insight worker: what may be chosen and why not, odds, answers, sentences' facts. It knows only what it is sent. */
 import { findGame } from '@tablerunner/catalogue';
-import { serveCalls } from '../worker/calls.ts';
+import { type Port, serveCalls } from '../worker/calls.ts';
 import { insightFunctions } from './functions.ts';
 
-serveCalls(self as never, insightFunctions(findGame));
+serveCalls(self as unknown as Port, insightFunctions(findGame));

@@ -9,16 +9,18 @@ import type { GameOffer } from './game-offer.ts';
 interface GameCardProps {
   readonly offer: GameOffer;
   readonly isChosen: boolean;
+  /** The picture stands beside the text. */
+  readonly isWide: boolean;
   readonly busy: boolean;
   readonly onPlay: () => void;
   readonly onSetUp: () => void;
 }
 
-export function GameCard({ offer, isChosen, busy, onPlay, onSetUp }: GameCardProps) {
+export function GameCard({ offer, isChosen, isWide, busy, onPlay, onSetUp }: GameCardProps) {
   const say = useWords();
   const { Picture } = offer;
   return (
-    <article className={classes(styles.card, isChosen && styles.chosen)} data-game={offer.id}>
+    <article className={classes(styles.card, isWide && styles.wide, isChosen && styles.chosen)} data-game={offer.id}>
       <div className={styles.picture}>
         <Picture />
       </div>
@@ -58,7 +60,7 @@ export function GameCard({ offer, isChosen, busy, onPlay, onSetUp }: GameCardPro
             icon={<SlidersHorizontal className={styles.narrow} size={18} aria-hidden="true" />}
             onClick={onSetUp}
           >
-            {say('lobby.set-up')}
+            <span className={styles.words}>{say('lobby.set-up')}</span>
           </Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 /** Opens a match file: who goes on at which seat, or, when the match is over, its replay. */
-import { type MatchSave, readSave } from '@tablerunner/engine';
+import type { MatchSave } from '@tablerunner/engine';
 import { useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { verify } from '../insight/insight.ts';
@@ -23,10 +23,9 @@ interface ImportDialogProps {
 export async function readMatchFile(file: File): Promise<{ save: MatchSave } | { problem: string }> {
   if (file.size > LARGEST) return { problem: `the file has ${file.size} bytes, and a match has ${LARGEST} at most` };
   try {
-    const read = readSave(JSON.parse(await file.text()));
-    if (!read.ok) return { problem: `${read.where}: ${read.problem}` };
-    const verified = await verify(read.value);
-    return verified.ok ? { save: read.value } : { problem: `${verified.where}: ${verified.problem}` };
+    const save: unknown = JSON.parse(await file.text());
+    const verified = await verify(save);
+    return verified.ok ? { save: save as MatchSave } : { problem: `${verified.where}: ${verified.problem}` };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

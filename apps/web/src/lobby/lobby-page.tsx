@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { Label } from '../ui/label.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { toast } from '../ui/toasts.tsx';
@@ -27,12 +28,15 @@ function firstDraft(offer: GameOffer): Draft {
   return kept !== undefined && offer.fits(kept) ? kept : offer.usual;
 }
 
+/** Where there is room the set-up of the first game lies open. */
+const isWide = (): boolean => matchMedia('(min-width: 1024px)').matches;
+
 export function LobbyPage() {
   const say = useWords();
   const [, go] = useLocation();
   const { start, busy, invitation, goTo } = useStart();
   const isServerThere = useServer();
-  const [chosen, setChosen] = useState<GameOffer>();
+  const [chosen, setChosen] = useState<GameOffer | undefined>(isWide() ? OFFERS[0] : undefined);
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const [joining, setJoining] = useState(false);
   const [save, setSave] = useState<MatchSave>();
@@ -55,11 +59,12 @@ export function LobbyPage() {
         </div>
         <div className={styles.new}>
           <h2 className={styles.newTitle}>{say('lobby.new-table')}</h2>
-          <div className={styles.games}>
+          <div className={classes(styles.games, OFFERS.length === 1 && styles.single)}>
             {OFFERS.map((offer) => (
               <GameCard
                 key={offer.id}
                 offer={offer}
+                isWide={OFFERS.length === 1}
                 isChosen={chosen === offer}
                 busy={busy}
                 onPlay={() => void start(offer, alone({ ...draftOf(offer), keep: 'here' }))}
@@ -83,35 +88,37 @@ export function LobbyPage() {
         </div>
         <aside className={styles.aside} aria-label={say('lobby.my-matches')}>
           <MyMatches />
-          <div className={styles.doors}>
-            <Button icon={<LinkIcon size={18} aria-hidden="true" />} onClick={() => setJoining(true)}>
-              {say('lobby.join')}
-            </Button>
-            <Button icon={<Upload size={18} aria-hidden="true" />} onClick={() => file.current?.click()}>
-              {say('lobby.open-file')}
-            </Button>
-            <input
-              ref={file}
-              type="file"
-              accept="application/json,.json"
-              className="visually-hidden"
-              tabIndex={-1}
-              aria-label={say('lobby.open-file')}
-              onChange={({ target }) => {
-                void openFile(target.files?.[0]);
-                target.value = '';
-              }}
-            />
+          <div className={styles.rest}>
+            <div className={styles.doors}>
+              <Button icon={<LinkIcon size={18} aria-hidden="true" />} onClick={() => setJoining(true)}>
+                {say('lobby.join')}
+              </Button>
+              <Button icon={<Upload size={18} aria-hidden="true" />} onClick={() => file.current?.click()}>
+                {say('lobby.open-file')}
+              </Button>
+              <input
+                ref={file}
+                type="file"
+                accept="application/json,.json"
+                className="visually-hidden"
+                tabIndex={-1}
+                aria-label={say('lobby.open-file')}
+                onChange={({ target }) => {
+                  void openFile(target.files?.[0]);
+                  target.value = '';
+                }}
+              />
+            </div>
+            <Link href="/lessons" className={styles.learn}>
+              <GraduationCap size={26} aria-hidden="true" className={styles.hat} />
+              <span>
+                <Label>{say('lobby.learn')}</Label>
+                <b className={styles.lesson}>{say('lobby.lessons')}</b>
+                <span className={styles.lead}>{say('lobby.lessons-hint')}</span>
+              </span>
+              <ArrowRight size={20} aria-hidden="true" />
+            </Link>
           </div>
-          <Link href="/lessons" className={styles.learn}>
-            <GraduationCap size={26} aria-hidden="true" className={styles.hat} />
-            <span>
-              <Label>{say('lobby.learn')}</Label>
-              <b className={styles.lesson}>{say('lobby.lessons')}</b>
-              <span className={styles.lead}>{say('lobby.lessons-hint')}</span>
-            </span>
-            <ArrowRight size={20} aria-hidden="true" />
-          </Link>
         </aside>
       </div>
       <JoinDialog open={joining} onClose={() => setJoining(false)} />

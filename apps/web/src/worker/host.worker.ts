@@ -1,7 +1,7 @@
 /** The host worker: tables that need no server. Machines think in a worker of their own, so that the table still answers. */
 import type { ChoiceReply, ChoiceRequest } from '@tablerunner/ai';
 import { findGame } from '@tablerunner/catalogue';
-import { serveCalls } from './calls.ts';
+import { type Port, serveCalls } from './calls.ts';
 import { Host } from './host.ts';
 import { indexedStore } from './indexed-store.ts';
 import { randomText } from './random.ts';
@@ -66,7 +66,7 @@ addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
   });
 });
 
-serveCalls(self as never, {
+serveCalls(self as unknown as Port, {
   lay: async (setup, from) => (await host).lay(setup, from),
   rematch: async (id) => (await host).rematch(id),
   save: async (id) => (await host).save(id),

@@ -44,7 +44,6 @@ export function EscapeFields({ draft, onChange }: FieldsProps) {
         onChange={setMode}
       />
       <Select
-        className={styles.scenario}
         label={say('lobby.scenario')}
         options={SCENARIOS.filter((one) => one.mode === mode).map(({ id, turns }) => ({
           value: id,
@@ -64,7 +63,6 @@ export function EscapeFields({ draft, onChange }: FieldsProps) {
             }),
           );
         }}
-        hint={scenario === undefined ? undefined : textOf(`scenario.${scenario.id}`, locale)}
       />
       <Select
         label={say('lobby.squads')}
@@ -74,15 +72,6 @@ export function EscapeFields({ draft, onChange }: FieldsProps) {
         ]}
         value={squads}
         onChange={(value) => onChange(withOptions(draft, { squads: value }))}
-        hint={
-          squads === 'proposed' && scenario !== undefined
-            ? names(
-                mode === 'revolution'
-                  ? [...scenario.squads.resistance, ...scenario.squads.isc]
-                  : scenario.squads.resistance,
-              )
-            : say('lobby.escape.recruited-hint')
-        }
       />
       {mode === 'revolution' ? undefined : (
         <>
@@ -103,6 +92,17 @@ export function EscapeFields({ draft, onChange }: FieldsProps) {
         </>
       )}
       <Rulings draft={draft} onChange={onChange} />
+      <div className={styles.story}>
+        <p>{scenario === undefined ? undefined : textOf(`scenario.${scenario.id}`, locale)}</p>
+        <p>
+          {squads === 'recruited' || scenario === undefined
+            ? say('lobby.escape.recruited-hint')
+            : say(mode === 'revolution' ? 'lobby.escape.squads-two' : 'lobby.escape.squads-one', {
+                resistance: names(scenario.squads.resistance),
+                isc: names(scenario.squads.isc),
+              })}
+        </p>
+      </div>
     </div>
   );
 }

@@ -8,8 +8,6 @@ const REACH: readonly (readonly [x: number, y: number, steps: number])[] = [
   [2, 0, 5],
   [0, 1, 4],
   [1, 1, 3],
-  [2, 1, 4],
-  [3, 1, 5],
   [0, 2, 3],
   [1, 2, 2],
   [2, 2, 3],
@@ -20,24 +18,26 @@ const REACH: readonly (readonly [x: number, y: number, steps: number])[] = [
   [5, 4, 4],
   [6, 4, 5],
 ];
-const WALLS = ['M3 0V1', 'M3 2V4H4', 'M5 4H7', 'M0 4H1', 'M0 5H1', 'M2 5H7', 'M5 0V3', 'M5 3H7'];
+const WALLS = ['M3 0V1', 'M3 2V4H4', 'M0 4H1', 'M0 5H1', 'M2 5H11', 'M5 0V3H7', 'M5 4H8V5', 'M8 0V2', 'M8 3H11'];
 const DOORS: readonly (readonly [x: number, y: number])[] = [
   [3, 1.5],
   [5, 3.5],
+  [8, 2.5],
 ];
 
 const middle = (n: number): number => (n + 0.5) * CELL;
 
 export function EscapePicture() {
   return (
-    <svg className={styles.picture} viewBox="0 0 308 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect className={styles.corridor} width="308" height="220" />
+    <svg className={styles.picture} viewBox="0 0 462 232" preserveAspectRatio="xMinYMax slice" aria-hidden="true">
+      <rect className={styles.corridor} width="462" height="232" />
       <rect className={styles.room} width={3 * CELL} height={4 * CELL} />
       <rect className={styles.core} x={3 * CELL} width={2 * CELL} height={4 * CELL} />
-      <rect className={styles.lab} x={5 * CELL} width={2 * CELL} height={3 * CELL} />
+      <rect className={styles.lab} x={5 * CELL} width={3 * CELL} height={3 * CELL} />
+      <rect className={styles.store} x={8 * CELL} width={3 * CELL} height={3 * CELL} />
       <path
         className={styles.grid}
-        d="M0 44H308M0 88H308M0 132H308M0 176H308M44 0V220M88 0V220M132 0V220M176 0V220M220 0V220M264 0V220"
+        d="M0 44H462M0 88H462M0 132H462M0 176H462M0 220H462M44 0V232M88 0V232M132 0V232M176 0V232M220 0V232M264 0V232M308 0V232M352 0V232M396 0V232M440 0V232"
       />
       {REACH.map(([x, y, steps]) => (
         <g key={`${x},${y}`}>
@@ -53,7 +53,7 @@ export function EscapePicture() {
         ))}
       </g>
       {DOORS.map(([x, y]) => (
-        <rect key={`${x}`} className={styles.door} x={x * CELL - 5} y={y * CELL - 17} width="10" height="34" rx="1" />
+        <rect key={x} className={styles.door} x={x * CELL - 5} y={y * CELL - 17} width="10" height="34" rx="1" />
       ))}
       <path className={styles.path} d={`M${middle(1)} ${middle(4)}V${middle(1)}H${middle(3)}`} />
       {[3, 2, 1].map((y, i) => (
@@ -72,6 +72,11 @@ export function EscapePicture() {
         className={styles.drone}
         transform={`translate(${middle(5)} ${middle(1)})`}
         d="M-9-16H9L18 0 9 16H-9L-18 0z"
+      />
+      <path
+        className={styles.crate}
+        transform={`translate(${middle(9)} ${middle(1)})`}
+        d="M-12-8H12V10H-12zM-12-2H12M-6-2V10M6-2V10M0-14V-8"
       />
       <path
         className={styles.eye}

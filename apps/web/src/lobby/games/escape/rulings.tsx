@@ -21,7 +21,9 @@ export function Rulings({ draft, onChange }: FieldsProps) {
   const set = (id: string, value: string): void => onChange(withOptions(draft, { table: { ...table, [id]: value } }));
   return (
     <div className={styles.rulings}>
-      <Label>{say('lobby.options')}</Label>
+      <div>
+        <Label>{say('lobby.options')}</Label>
+      </div>
       <Button icon={<SlidersHorizontal size={18} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
         {changed === 0 ? say('lobby.as-ruled') : say('lobby.changed', { changed })}
       </Button>

@@ -1,0 +1,127 @@
+/** A built client in a real browser: builds once for all tests, serves it as strictly as the server does, opens pages. */
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+
+const WEB = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = join(WEB, '../..');
+const DIST = join(WEB, 'dist');
+const STAMP = join(ROOT, 'node_modules/.cache/tablerunner-web-tests');
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+const CSP =
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'; form-action 'self'";
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** The newest change below the folders that the client is built from. */
+function newest(folder: string): number {
+  let latest = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (['node_modules', 'dist', 'tests', '.git'].includes(entry.name)) continue;
+    const path = join(folder, entry.name);
+    latest = Math.max(latest, entry.isDirectory() ? newest(path) : statSync(path).mtimeMs);
+  }
+  return latest;
+}
+
+/** Builds the client unless what is there is newer than everything that it is made of. */
+export async function builtClient(): Promise<string> {
+  const sources = Math.max(...['apps/web', 'packages', 'games'].map((folder) => newest(join(ROOT, folder))));
+  const stamp = existsSync(STAMP) && existsSync(join(DIST, 'index.html')) ? Number(readFileSync(STAMP, 'utf8')) : 0;
+  if (stamp < sources) {
+    await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'error' });
+    writeFileSync(STAMP, String(sources));
+  }
+  return DIST;
+}
+
+export interface Served {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves the built client without a server behind it: every question under /api is answered with 503. */
+export async function serveClient(): Promise<Served> {
+  const dist = await builtClient();
+  const server: Server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
+    if (path.startsWith('/api/')) {
+      response.writeHead(503, { 'content-type': 'application/json' }).end('{"problem":"there is no server here"}');
+      return;
+    }
+    const wanted = join(dist, path);
+    const file =
+      wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(dist, 'index.html');
+    response.writeHead(200, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'content-security-policy': CSP,
+      'cache-control': 'no-cache',
+    });
+    response.end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: CHROMIUM,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
+
+interface Looks {
+  readonly theme?: 'dark' | 'light';
+  readonly locale?: 'en' | 'fr' | 'it';
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+export interface Opened {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Whatever the page complained about: errors, broken promises, what its policy forbids. */
+  readonly complaints: string[];
+}
+
+/** A person with their own storage. */
+export async function openPage(browser: Browser, url: string, looks: Looks = {}): Promise<Opened> {
+  const { theme = 'dark', locale = 'en', viewport = DESKTOP, settings = {} } = looks;
+  const context = await browser.newContext({ viewport, colorScheme: theme, locale, hasTouch: viewport.width < 768 });
+  const kept = JSON.stringify({ state: { theme, locale, sound: false, ...settings }, version: 1 });
+  await context.addInitScript((text) => {
+    if (localStorage.getItem('tablerunner.settings') === null) localStorage.setItem('tablerunner.settings', text);
+  }, kept);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 503/.test(message.text())) complaints.push(message.text());
+  });
+  await page.goto(url);
+  return { context, page, complaints };
+}
