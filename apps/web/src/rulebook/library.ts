@@ -61,12 +61,7 @@ function ofGame<T>(files: Readonly<Record<string, T>>, game: string): Readonly<R
   return Object.fromEntries(own.map(([path, file]) => [path.replace(/^.*\/([^/.]+)\.\w+$/, '$1'), file]));
 }
 
-function libraryOf(
-  game: string,
-  book: Rulebook,
-  glossary: readonly Term[],
-  examples: readonly Example[],
-): Library {
+function libraryOf(game: string, book: Rulebook, glossary: readonly Term[], examples: readonly Example[]): Library {
   const clauses = new Map<string, Clause & Place>();
   const mentionedBy = new Map<string, string[]>();
   for (const chapter of book.chapters) {
