@@ -97,7 +97,7 @@ export function stepsToEnemy(state: EscapeState, faction: Faction, cell: number)
 }
 
 /** What a side has to carry off the board, if anything. */
-function cargoOf(state: EscapeState, faction: Faction): string | undefined {
+export function cargoOf(state: EscapeState, faction: Faction): string | undefined {
   const condition = scenarioOf(state).victory[faction];
   for (const atom of condition === undefined ? [] : conditionAtoms(condition)) {
     if (atom.is === 'carried-out') return atom.what;

@@ -3,7 +3,7 @@ import type { Frame } from '@tablerunner/engine';
 import { activation } from '../rules/activation.ts';
 import type { EscapeState, Unit } from '../rules/types.ts';
 import { left } from '../rules/units.ts';
-import { FAR, goalsOf, stepsToEnemy, stepsToGoal } from './goals.ts';
+import { cargoOf, FAR, goalsOf, stepsToEnemy, stepsToGoal } from './goals.ts';
 import { servesByLeaving } from './leaving.ts';
 
 type Words = Readonly<Record<string, unknown>>;
@@ -35,6 +35,8 @@ const KINDS: Readonly<Record<string, number>> = {
   stop: 0.02,
 };
 
+/** A Crate that the side wants outside is no stone to throw. */
+const WASTES = 0.02;
 /** Through the Airlock with what the side wants out; without it the character is lost to its side. */
 const LEAVES_FOR_THE_GOAL = 30;
 const DESERTS = 0.02;
@@ -53,6 +55,7 @@ function promiseOfAction(state: EscapeState, frame: Frame, words: Words): number
   const kind = words.kind as string;
   if (unit === undefined) return 1;
   if (kind === 'exit') return servesByLeaving(state, index) ? LEAVES_FOR_THE_GOAL : DESERTS;
+  if (kind === 'throw-crate' && cargoOf(state, unit.faction) === 'crate') return WASTES;
   if (kind === 'move') return promiseOfStep(state, unit, index, words.to as number);
   if (kind === 'end') return left(state, unit, 'mvt') > 0 ? 0.3 : 2;
   return KINDS[kind] ?? 1;

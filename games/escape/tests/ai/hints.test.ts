@@ -62,13 +62,21 @@ test('an attack that is declared but not rolled yet counts for whoever strikes',
   expect(hints.value(state, 'isc', position.stack)).toBeLessThan(hints.value(state, 'isc', []));
 });
 
+/** How much more promising than the end of her activation something looks to Anna. */
+function promiseToAnna(victory: object, lines: string, choice: object): number {
+  const { state, position } = table(corridor(victory, `unit bert a1\nunit anna f1\n${lines}\nactive: anna`));
+  const frame = position.stack.at(-1);
+  if (frame === undefined || hints.promise === undefined) throw new Error('nobody is asked');
+  return hints.promise(state, frame, choice) - hints.promise(state, frame, { kind: 'end' });
+}
+
 test('nobody thinks of leaving as promising who would leave with empty hands', () => {
-  const promise = (lines: string): number => {
-    const { state, position } = table(corridor(CARGO, `unit bert a1\nunit anna f1\n${lines}\nactive: anna`));
-    const frame = position.stack.at(-1);
-    if (frame === undefined || hints.promise === undefined) throw new Error('nobody is asked');
-    return hints.promise(state, frame, { kind: 'exit' }) - hints.promise(state, frame, { kind: 'end' });
-  };
-  expect(promise('marker crate c1')).toBeLessThan(0);
-  expect(promise('marker crate anna')).toBeGreaterThan(0);
+  expect(promiseToAnna(CARGO, 'marker crate c1', { kind: 'exit' })).toBeLessThan(0);
+  expect(promiseToAnna(CARGO, 'marker crate anna', { kind: 'exit' })).toBeGreaterThan(0);
+});
+
+test('nobody thinks of throwing the Crate that has to be brought out', () => {
+  const lines = 'marker crate anna\nunit mole d1 isc';
+  expect(promiseToAnna(CARGO, lines, { kind: 'throw-crate', target: 'mole' })).toBeLessThan(0);
+  expect(promiseToAnna(ESCAPE, lines, { kind: 'throw-crate', target: 'mole' })).toBeGreaterThan(0);
 });
