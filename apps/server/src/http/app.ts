@@ -5,15 +5,20 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import { Accounts } from '../database/accounts.ts';
 import { Commits } from '../database/commits.ts';
 import { openDatabase } from '../database/open.ts';
 import { Store } from '../database/store.ts';
 import { type Machines, startMachines } from '../machine/machines.ts';
+import { Metrics } from '../metrics.ts';
 import { Keeper } from '../tables/keeper.ts';
 import type { World } from '../tables/world.ts';
+import { accountRoutes } from './accounts.ts';
+import { addDescription, measureRequests, operationRoutes } from './operation.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Problem, tellProblems } from './problem.ts';
 import { securityHeaders } from './security.ts';
+import { Sessions } from './session.ts';
 import { addSocket } from './socket.ts';
 import { tableRoutes } from './tables.ts';
 import { addWeb } from './web.ts';
@@ -28,6 +33,9 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+const tooMany = (_request: unknown, { after }: { after: string }) =>
+  new Problem(429, `too many requests from this address: try again in ${after}`);
+
 export async function buildServer(config: Config, machines: Machines = startMachines(config.threads)): Promise<Server> {
   const app = Fastify({
     logger: { level: config.log, redact: HIDDEN },
@@ -40,23 +48,43 @@ export async function buildServer(config: Config, machines: Machines = startMach
   tellProblems(app);
 
   let stopping = false;
+  const isStopping = (): boolean => stopping;
+  const metrics = new Metrics();
   const db = await openDatabase(config);
   const store = new Store(db);
-  const commits = new Commits(store);
-  const world: World = { store, commits, machines, log: app.log, count: () => {}, isStopping: () => stopping };
+  const accounts = new Accounts(db);
+  const sessions = new Sessions(accounts);
+  const commits = new Commits(store, (report) => metrics.noteCommit(report));
+  const world: World = { store, commits, machines, log: app.log, noteMove: () => metrics.noteMove(), isStopping };
   const keeper = new Keeper(world, config.openTables);
 
   await app.register(cookie);
   await app.register(helmet, securityHeaders);
-  await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: 60_000 });
+  await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: 60_000, errorResponseBuilder: tooMany });
+  await addDescription(app);
+  measureRequests(app, metrics);
   app.addHook('onRequest', async (request) => {
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
     if (changes && !isOwnOrigin(request, config.origins))
       throw new Problem(403, 'this page may not ask that here', 'origin');
   });
-  await addSocket(app, { config, keeper, seatOfAccount: () => Promise.resolve(undefined) });
+  const connections = await addSocket(app, {
+    config,
+    keeper,
+    async seatOfAccount(request, table) {
+      const account = await sessions.accountOf(request);
+      return account && (await accounts.seatAt(account.id, table));
+    },
+  });
+  metrics.watch({ tables: () => keeper.size, connections, machinesWaiting: () => machines.waiting });
   await app.register(tableRoutes({ store, keeper, machines, config }));
+  await app.register(accountRoutes({ store, accounts, sessions, triesPerMinute: config.triesPerMinute }));
+  await app.register(operationRoutes({ store, metrics, config, isStopping }));
   await addWeb(app, config.web);
+  app.addHook('onListen', (done) => {
+    keeper.wakeMachines().catch((error: unknown) => app.log.error({ err: error }, 'machines could not be woken'));
+    done();
+  });
 
   const stop = async (): Promise<void> => {
     stopping = true;

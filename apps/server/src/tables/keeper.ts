@@ -4,6 +4,8 @@ import { openTable } from './open.ts';
 import { Room } from './room.ts';
 import type { World } from './world.ts';
 
+/** Nobody waits longer for a machine. */
+const LONGEST_WAIT = 30 * 86_400_000;
 /** Tables that nobody is at are looked for so often. */
 const SWEEP_MILLISECONDS = 10_000;
 
@@ -37,6 +39,17 @@ export class Keeper {
     const opening = this.opening.get(id) ?? this.read(id).finally(() => this.opening.delete(id));
     this.opening.set(id, opening);
     return await opening;
+  }
+
+  /** After a restart machines go on where they have to move, wherever a person waits for them. */
+  async wakeMachines(): Promise<void> {
+    const ids = await this.world.store.waitingForMachine(Date.now() - LONGEST_WAIT);
+    for (const id of ids.slice(0, this.most)) {
+      if (this.world.isStopping()) return;
+      const opened = await this.open(id);
+      if (opened?.ok === true) opened.value.wake();
+      else this.world.log.warn({ table: id, ...opened }, 'a table where a machine must move cannot be opened');
+    }
   }
 
   /** Puts away what nobody uses, down to as many as may stay. */

@@ -218,7 +218,7 @@ export class Room {
       await this.settle(done.record.id, request.id, send);
       throw error;
     }
-    this.world.count('moves');
+    this.world.noteMove();
     send?.({ type: 'done', id: request.id, revision: done.record.n });
     this.tellEach((viewer) => {
       const events = table.eventsSince(viewer, before);

@@ -9,7 +9,7 @@ export interface World {
   readonly commits: Commits;
   readonly machines: Machines;
   readonly log: FastifyBaseLogger;
-  count(what: 'moves'): void;
+  noteMove(): void;
   /** True from the moment when the server was asked to stop. */
   isStopping(): boolean;
 }

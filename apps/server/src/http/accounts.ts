@@ -1,0 +1,172 @@
+/** Accounts over HTTP: optional, for whoever wants their matches on every device. */
+import { hash, verify } from '@node-rs/argon2';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Account, AccountSeat, Accounts } from '../database/accounts.ts';
+import type { Store } from '../database/store.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
+import { Problem, problemSchema } from './problem.ts';
+import type { Sessions } from './session.ts';
+import { statusOf, statusSchema } from './tables.ts';
+
+const MOST_TABLES = 100;
+
+const nameSchema = z.string().trim().min(2).max(40);
+const passwordSchema = z.string().min(8).max(200);
+const meSchema = z.object({ name: z.string().optional() }).meta({ description: 'Empty when nobody is signed in.' });
+
+export interface AccountsHost {
+  readonly store: Store;
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly triesPerMinute: number;
+}
+
+export const accountRoutes =
+  ({ store, accounts, sessions, triesPerMinute }: AccountsHost): FastifyPluginAsyncZod =>
+  async (app) => {
+    const tags = ['accounts'];
+    const fewTries = { rateLimit: { max: triesPerMinute, timeWindow: 60_000, groupId: 'sign-in' } };
+    /** For names that do not exist, so that the time of an answer does not tell which ones do. */
+    const nobody = await hash(newSecret());
+
+    const signedIn = async (request: FastifyRequest): Promise<Account> => {
+      const account = await sessions.accountOf(request);
+      if (account === undefined) throw new Problem(401, 'nobody is signed in');
+      return account;
+    };
+
+    app.post(
+      '/api/accounts',
+      {
+        config: fewTries,
+        schema: {
+          tags,
+          summary: 'Makes an account and signs in.',
+          body: z.strictObject({ name: nameSchema, password: passwordSchema }),
+          response: { 201: meSchema, 400: problemSchema, 409: problemSchema },
+        },
+      },
+      async (request, reply) => {
+        const { name, password } = request.body;
+        const account = { id: newSecret(), name };
+        if (!(await accounts.add(account, await hash(password), Date.now())))
+          throw new Problem(409, 'somebody has this name already', 'name');
+        await sessions.open(account.id, request, reply);
+        return await reply.status(201).send({ name });
+      },
+    );
+
+    app.post(
+      '/api/sessions',
+      {
+        config: fewTries,
+        schema: {
+          tags,
+          summary: 'Signs in.',
+          body: z.strictObject({ name: z.string().max(200), password: z.string().max(200) }),
+          response: { 200: meSchema, 401: problemSchema },
+        },
+      },
+      async (request, reply) => {
+        const { name, password } = request.body;
+        const account = await accounts.named(name.trim());
+        const fits = await verify(account?.passwordHash ?? nobody, password);
+        if (account === undefined || !fits) throw new Problem(401, 'name and password do not fit');
+        await sessions.open(account.id, request, reply);
+        return { name: account.name };
+      },
+    );
+
+    app.delete(
+      '/api/sessions',
+      { schema: { tags, summary: 'Signs out.', response: { 200: meSchema } } },
+      async (request, reply) => {
+        await sessions.close(request, reply);
+        return {};
+      },
+    );
+
+    app.get(
+      '/api/me',
+      { schema: { tags, summary: 'Who is signed in.', response: { 200: meSchema } } },
+      async (request) => {
+        const account = await sessions.accountOf(request);
+        return account === undefined ? {} : { name: account.name };
+      },
+    );
+
+    app.get(
+      '/api/me/tables',
+      {
+        schema: {
+          tags,
+          summary: 'The tables of the account, the latest first.',
+          response: {
+            200: z.array(statusSchema.extend({ id: z.string(), seat: z.string().optional() })),
+            401: problemSchema,
+          },
+        },
+      },
+      async (request) => {
+        const seats = await accounts.seats((await signedIn(request)).id);
+        const found = await store.status([...new Set(seats.map(({ table }) => table))]);
+        return seats.flatMap(({ table: id, seat }) => {
+          const status = found.get(id);
+          return status === undefined ? [] : [{ id, ...(seat === undefined ? {} : { seat }), ...statusOf(status) }];
+        });
+      },
+    );
+
+    app.put(
+      '/api/me/tables',
+      {
+        schema: {
+          tags,
+          summary: 'Adds tables to the account: seats by their secrets, and tables that it watches.',
+          body: z.strictObject({
+            tables: z
+              .array(z.strictObject({ table: z.string().max(64), secret: z.string().max(128).optional() }))
+              .max(MOST_TABLES),
+          }),
+          response: {
+            200: z.array(z.object({ table: z.string(), seat: z.string().optional() })),
+            401: problemSchema,
+          },
+        },
+      },
+      async (request) => {
+        const account = await signedIn(request);
+        const known = await store.status(request.body.tables.map(({ table }) => table));
+        const seats: AccountSeat[] = [];
+        for (const { table, secret } of request.body.tables) {
+          if (!known.has(table)) continue;
+          if (secret === undefined) seats.push({ table });
+          else {
+            const seat = await store.seatOf(table, hashSecret(secret));
+            if (seat !== undefined) seats.push({ table, seat });
+          }
+        }
+        await accounts.addSeats(account.id, seats, Date.now());
+        return seats;
+      },
+    );
+
+    app.delete(
+      '/api/me/tables/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Takes a table from the list of the account.',
+          params: z.object({ id: z.string().max(64) }),
+          response: { 200: meSchema, 401: problemSchema },
+        },
+      },
+      async (request) => {
+        const account = await signedIn(request);
+        await accounts.forgetTable(account.id, request.params.id);
+        return { name: account.name };
+      },
+    );
+  };

@@ -1,0 +1,276 @@
+/** The interface over HTTP: what it gives, what it refuses, and in which words. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { machinesHere, person, playOn, skim, TestServer } from './kit.ts';
+
+let host: TestServer;
+beforeAll(async () => {
+  host = await TestServer.start({ TABLERUNNER_SIGN_INS_PER_MINUTE: '1000' });
+});
+afterAll(async () => {
+  await host.remove();
+});
+
+/** A match of Skim, played to its end. */
+async function playedTable() {
+  const laid = await host.lay({ ...skim(), options: { rounds: 3 } });
+  const red = await host.join(laid.table, laid.secrets.red);
+  const blue = await host.join(laid.table, laid.secrets.blue);
+  await playOn([red, blue], 500);
+  expect(red.standing?.seen.outcome).toBeDefined();
+  return { ...laid, red, blue };
+}
+
+test('what is wrong with a new table is said, and where', async () => {
+  const lay = (json: unknown) => host.request('/api/tables', { method: 'POST', json });
+  const cases: [unknown, RegExp, string][] = [
+    [{ setup: { game: 'chess', seats: {} } }, /no game "chess"/, 'setup.game'],
+    [{ setup: { ...skim(), options: { rounds: -1 } } }, /./, 'setup.options.rounds'],
+    [{ setup: skim({ red: person }) }, /nobody plays blue/, 'setup.seats'],
+    [{ setup: skim({ red: person, blue: person, green: person }) }, /no seat "green"/, 'setup.seats'],
+    [{ setup: { game: 'sample' } }, /expected record/, 'setup.seats'],
+    [{ setup: skim(), from: { save: { format: 'x' } } }, /./, 'from.format'],
+    [{ setup: skim(), more: 1 }, /Unrecognized key/, ''],
+  ];
+  for (const [json, problem, where] of cases) {
+    const { status, body } = await lay(json);
+    expect(body).toEqual({ problem: expect.stringMatching(problem), ...(where === '' ? {} : { where }) });
+    expect(status).toBe(400);
+  }
+  const broken = await host.request('/api/tables', {
+    method: 'POST',
+    body: '{"setup":',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(broken).toMatchObject({ status: 400, body: { problem: expect.any(String) } });
+});
+
+test('how tables stand is told without their secrets; unknown ones are left out', async () => {
+  const { table, secrets } = await host.lay(skim());
+  const one = await host.request(`/api/tables/${table}`);
+  expect(one.status).toBe(200);
+  expect(one.body).toMatchObject({
+    table: { id: table, game: 'sample', seats: [{ seat: 'red' }, { seat: 'blue' }], seal: expect.any(String) },
+    turn: expect.stringMatching(/^(red|blue)$/),
+    revision: 0,
+    over: false,
+  });
+  expect(one.body).not.toHaveProperty('table.seed');
+  expect(JSON.stringify(one.body)).not.toContain(secrets.red);
+  const some = await host.request('/api/tables/status', {
+    method: 'POST',
+    json: { tables: [table, 'nosuchtable0', '?'] },
+  });
+  expect(some.body).toEqual([{ id: table, ...(one.body as object) }]);
+  expect(await host.request('/api/tables/nosuchtable0')).toMatchObject({ status: 404 });
+  const many = Array.from({ length: 101 }, () => table);
+  expect(await host.request('/api/tables/status', { method: 'POST', json: { tables: many } })).toMatchObject({
+    status: 400,
+  });
+});
+
+test('the file is given after the end, and a new match goes on from any of its moments', async () => {
+  const running = await host.lay(skim());
+  const early = await host.request(`/api/tables/${running.table}/file`);
+  expect(early).toMatchObject({ status: 403, body: { problem: expect.stringContaining('seed') } });
+
+  const { table, red } = await playedTable();
+  const file = await host.request(`/api/tables/${table}/file`);
+  expect(file.body).toMatchObject({ format: 'tablerunner-match', game: 'sample', log: expect.any(Array) });
+  const status = await host.request(`/api/tables/${table}`);
+  expect(status.body).toMatchObject({ over: true, outcome: expect.any(Object) });
+  expect(status.body).toHaveProperty('table.seed', (file.body as { seed: string }).seed);
+  expect(red.received.at(-1)).toMatchObject({ type: 'update', seed: (file.body as { seed: string }).seed });
+
+  const go = (at?: number) =>
+    host.request('/api/tables', {
+      method: 'POST',
+      json: { setup: skim(), from: { save: file.body, ...(at && { at }) } },
+    });
+  expect(await go()).toMatchObject({
+    status: 400,
+    body: { where: 'from.at', problem: expect.stringContaining('over') },
+  });
+  expect(await go(9999)).toMatchObject({ status: 400, body: { where: 'from.at' } });
+  const { status: laid, body } = await go(3);
+  expect(laid).toBe(201);
+  const next = body as Awaited<ReturnType<TestServer['lay']>>;
+  const again = await host.join(next.table, next.secrets.red);
+  const look = red.answer('look');
+  red.send({ type: 'look', id: 'look', at: 3 });
+  const looked = await look;
+  expect(looked).toHaveProperty('seen.view', again.standing?.seen.view);
+  const other = await host.join(next.table, next.secrets.blue);
+  await playOn([again, other], 500);
+  expect(again.standing?.seen.outcome).toBeDefined();
+});
+
+test('a rematch brings the same people to one new table with their own secrets', async () => {
+  const { table, secrets, red, blue } = await playedTable();
+  const ask = (secret: string) =>
+    host.request(`/api/tables/${table}/rematch`, { method: 'POST', headers: { authorization: `Bearer ${secret}` } });
+  expect(await ask('guess')).toMatchObject({ status: 401 });
+  expect(await host.request(`/api/tables/${table}/rematch`, { method: 'POST' })).toMatchObject({ status: 401 });
+  const told = [red.next('rematch'), blue.next('rematch')];
+  const [one, two] = await Promise.all([ask(secrets.red ?? ''), ask(secrets.blue ?? '')]);
+  expect(one.status).toBe(200);
+  expect(two.body).toEqual(one.body);
+  const next = (one.body as { table: string }).table;
+  expect(await Promise.all(told)).toEqual([
+    { type: 'rematch', table: next },
+    { type: 'rematch', table: next },
+  ]);
+  const back = await host.join(next, secrets.blue);
+  expect(back.received[0]).toMatchObject({ type: 'table', viewer: 'blue', standing: { revision: 0 } });
+  const running = await host.lay(skim());
+  const early = await host.request(`/api/tables/${running.table}/rematch`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${running.secrets.red}` },
+  });
+  expect(early).toMatchObject({ status: 409 });
+});
+
+test('a rematch of a match that began from a position begins from there again, with other dice', async () => {
+  const { table } = await playedTable();
+  const { body: save } = await host.request(`/api/tables/${table}/file`);
+  const { body } = await host.request('/api/tables', {
+    method: 'POST',
+    json: { setup: skim(), from: { save, at: 2 } },
+  });
+  const next = body as Awaited<ReturnType<TestServer['lay']>>;
+  const red = await host.join(next.table, next.secrets.red);
+  const first = red.standing?.seen.view;
+  await playOn([red, await host.join(next.table, next.secrets.blue)], 500);
+  const { body: rematch } = await host.request(`/api/tables/${next.table}/rematch`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${next.secrets.red}` },
+  });
+  const again = await host.join((rematch as { table: string }).table, next.secrets.red);
+  expect(again.standing?.seen.view).toEqual(first);
+  const seals = await Promise.all(
+    [next.table, (rematch as { table: string }).table].map((id) => host.request(`/api/tables/${id}`)),
+  );
+  const [one, two] = seals.map(({ body: status }) => (status as { table: { seal: string } }).table.seal);
+  expect(one).not.toBe(two);
+});
+
+test('pages of other origins may neither ask for changes nor connect', async () => {
+  const evil = { origin: 'https://evil.example' };
+  const lay = (headers: Record<string, string>) =>
+    host.request('/api/tables', { method: 'POST', json: { setup: skim() }, headers });
+  expect(await lay(evil)).toMatchObject({ status: 403, body: { where: 'origin' } });
+  expect(await lay({ 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
+  expect(await lay({ origin: host.url })).toMatchObject({ status: 201 });
+  await expect(host.connect(evil)).rejects.toThrow('403');
+  await host.connect({ origin: host.url });
+});
+
+test('limits: requests, tables, sign-ins and connections of one address, and the size of what is sent', async () => {
+  const strict = await TestServer.start({
+    TABLERUNNER_REQUESTS_PER_MINUTE: '30',
+    TABLERUNNER_TABLES_PER_HOUR: '2',
+    TABLERUNNER_SIGN_INS_PER_MINUTE: '2',
+    TABLERUNNER_CONNECTIONS_PER_ADDRESS: '3',
+    TABLERUNNER_MESSAGES_PER_SECOND: '5',
+  });
+  const { table } = await strict.lay(skim());
+  await strict.lay(skim());
+  const third = await strict.request('/api/tables', { method: 'POST', json: { setup: skim() } });
+  expect(third).toMatchObject({ status: 429, body: { problem: expect.stringContaining('too many') } });
+  const signIn = () =>
+    strict.request('/api/sessions', { method: 'POST', json: { name: 'none', password: 'wrongwrong' } });
+  expect([await signIn(), await signIn(), await signIn()].map(({ status }) => status)).toEqual([401, 401, 429]);
+  const statuses: number[] = [];
+  for (let i = 0; i < 40; i++) statuses.push((await strict.request(`/api/tables/${table}`)).status);
+  expect(statuses).toContain(429);
+  expect((await strict.request('/api/health')).status).toBe(200);
+
+  const large = await strict.connect();
+  large.sendText(JSON.stringify({ type: 'join', secret: 'x'.repeat(70_000) }));
+  expect(await large.closed).toBe(1009);
+  const fast = await strict.connect();
+  for (let i = 0; i < 50; i++) fast.send({ type: 'ping' });
+  expect(await fast.closed).toBe(1008);
+  expect(fast.received.at(-1)).toMatchObject({ type: 'problem', problem: expect.stringContaining('too many') });
+  await Promise.all([strict.connect(), strict.connect(), strict.connect()]);
+  await expect(strict.connect()).rejects.toThrow('429');
+  await strict.remove();
+  const heavy = await host.request('/api/tables/status', { method: 'POST', json: { tables: ['x'.repeat(70_000)] } });
+  expect(heavy.status).toBe(413);
+});
+
+test('health, metrics and the description of the interface are there', async () => {
+  expect(await host.request('/api/health')).toEqual({ status: 200, body: { ok: true } });
+  await host.join((await host.lay(skim())).table);
+  const metrics = await (await fetch(`${host.url}/api/metrics`)).text();
+  expect(metrics).toMatch(/^tablerunner_moves_total \d+$/m);
+  expect(metrics).toMatch(/^tablerunner_open_tables [1-9]\d*$/m);
+  expect(metrics).toMatch(/^tablerunner_connections [1-9]\d*$/m);
+  expect(metrics).toMatch(/tablerunner_request_seconds_count\{method="POST",route="\/api\/tables",status="201"\} \d+/);
+  const { body } = await host.request('/api/openapi.json');
+  expect(Object.keys((body as { paths: object }).paths).sort()).toEqual([
+    '/api/accounts',
+    '/api/health',
+    '/api/me',
+    '/api/me/tables',
+    '/api/me/tables/{id}',
+    '/api/metrics',
+    '/api/sessions',
+    '/api/tables',
+    '/api/tables/status',
+    '/api/tables/{id}',
+    '/api/tables/{id}/file',
+    '/api/tables/{id}/rematch',
+  ]);
+  const hidden = await TestServer.start({ TABLERUNNER_METRICS: 'nobody' }, { machines: machinesHere() });
+  expect(await hidden.request('/api/metrics')).toMatchObject({ status: 403 });
+  await hidden.remove();
+});
+
+test('an account keeps its seats for other devices, and its session cannot be read by scripts', async () => {
+  const send = (path: string, method: string, json?: unknown, cookie = '') =>
+    fetch(`${host.url}${path}`, {
+      method,
+      headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), cookie },
+      body: json === undefined ? null : JSON.stringify(json),
+    });
+  const name = 'Élodie';
+  const made = await send('/api/accounts', 'POST', { name, password: 'correct horse' });
+  expect(made.status).toBe(201);
+  const header = made.headers.get('set-cookie') ?? '';
+  expect(header).toMatch(/HttpOnly/);
+  expect(header).toMatch(/SameSite=Lax/);
+  expect(header).not.toMatch(/Secure/);
+  const cookie = header.split(';')[0] ?? '';
+  expect((await send('/api/accounts', 'POST', { name: 'éLODIE', password: 'correct horse' })).status).toBe(409);
+  expect((await send('/api/accounts', 'POST', { name: 'Short', password: 'short' })).status).toBe(400);
+  expect((await send('/api/sessions', 'POST', { name, password: 'wrong horse' })).status).toBe(401);
+  expect(await (await send('/api/me', 'GET', undefined, cookie)).json()).toEqual({ name });
+  expect(await (await send('/api/me', 'GET')).json()).toEqual({});
+  expect((await send('/api/me/tables', 'GET')).status).toBe(401);
+
+  const mine = await host.lay(skim());
+  const watched = await host.lay(skim());
+  const tables = [
+    { table: mine.table, secret: mine.secrets.blue },
+    { table: watched.table },
+    { table: watched.table, secret: 'guessed' },
+    { table: 'nosuchtable0', secret: 'x' },
+  ];
+  const put = await send('/api/me/tables', 'PUT', { tables }, cookie);
+  expect(await put.json()).toEqual([{ table: mine.table, seat: 'blue' }, { table: watched.table }]);
+
+  const other = await send('/api/sessions', 'POST', { name: 'élodie', password: 'correct horse' });
+  const elsewhere = (other.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const list = (await (await send('/api/me/tables', 'GET', undefined, elsewhere)).json()) as object[];
+  expect(list).toHaveLength(2);
+  expect(list).toContainEqual(expect.objectContaining({ id: mine.table, seat: 'blue', over: false }));
+  const client = await host.connect({ cookie: elsewhere });
+  expect(await client.join(mine.table)).toMatchObject({ type: 'table', viewer: 'blue' });
+  expect(await client.join(watched.table)).toMatchObject({ type: 'table', viewer: 'spectator' });
+
+  expect((await send(`/api/me/tables/${watched.table}`, 'DELETE', undefined, cookie)).status).toBe(200);
+  expect(await (await send('/api/me/tables', 'GET', undefined, cookie)).json()).toHaveLength(1);
+  expect((await send('/api/sessions', 'DELETE', undefined, cookie)).status).toBe(200);
+  expect(await (await send('/api/me', 'GET', undefined, cookie)).json()).toEqual({});
+  expect(await (await send('/api/me', 'GET', undefined, elsewhere)).json()).toEqual({ name });
+});
