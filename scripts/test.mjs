@@ -9,6 +9,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { NO_BROWSER, needBrowser } from './browser.mjs';
 import { root } from './files.mjs';
+import { NO_POSTGRES, needPostgres } from './postgres.mjs';
 import { install, NotReady, requireNode } from './prepare.mjs';
 import { countTests } from './test-report.mjs';
 
@@ -147,6 +148,12 @@ if (!quick) {
   else {
     say(NO_BROWSER);
     note('browser', false);
+  }
+  const postgres = needPostgres(say);
+  if (postgres) process.env.POSTGRES_BIN = postgres;
+  else {
+    say(NO_POSTGRES);
+    note('postgres', false);
   }
 }
 

@@ -8,6 +8,7 @@ type Told<T extends HostMessage['type']> = Extract<HostMessage, { type: T }>;
 export class Client {
   readonly received: HostMessage[] = [];
   readonly texts: string[] = [];
+  readonly sent: string[] = [];
   standing: Standing | undefined;
   events: SeenEvent[] = [];
   private readonly socket: WebSocket;
@@ -31,7 +32,12 @@ export class Client {
   }
 
   sendText(text: string): void {
+    this.sent.push(text);
     this.socket.send(text);
+  }
+
+  sendBytes(bytes: Uint8Array): void {
+    this.socket.send(bytes);
   }
 
   send(message: ClientMessage): void {

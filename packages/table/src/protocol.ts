@@ -2,9 +2,13 @@
 import type { GameEvent, MatchView, Refusal, Seat, Verdict, Viewer } from '@tablerunner/engine';
 import { z } from 'zod';
 import { PROTOCOL } from './protocol-version.ts';
+import type { Deed } from './record.ts';
 import type { TableInfo } from './setup.ts';
 
 const id = z.string().min(1).max(64);
+
+/** It came as JSON, and the step that it answers judges its shape: to look through it here costs more than all the rest. */
+const choice = z.custom<Extract<Deed, { kind: 'play' }>['choice']>((value) => value !== undefined);
 
 /** What a client sends. Each kind has its answer below; whatever has an `id` is answered with the same one. */
 export const clientMessageSchema = z.discriminatedUnion('type', [
@@ -20,7 +24,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
     since: z.int().min(0).optional(),
   }),
   /** `at` is the length of the log when the player decided: a longer one means that the command is out of date. */
-  z.strictObject({ type: z.literal('play'), id, at: z.int().min(0), choice: z.json() }),
+  z.strictObject({ type: z.literal('play'), id, at: z.int().min(0), choice }),
   z.strictObject({ type: z.literal('undo'), id, at: z.int().min(0) }),
   /** Asks the other persons to go back to the log's first `to` entries. */
   z.strictObject({ type: z.literal('ask-back'), id, at: z.int().min(0), to: z.int().min(0) }),

@@ -1,12 +1,12 @@
 /** One WebSocket: reads what a client sends, judges its form, and hands it to the table that the client joined. */
 import { SPECTATOR, type Viewer } from '@tablerunner/engine';
-import { type ClientMessage, clientMessageSchema, type HostMessage } from '@tablerunner/table';
+import type { ClientMessage, HostMessage } from '@tablerunner/table';
 import type { WebSocket } from 'ws';
-import { z } from 'zod';
 import { hashSecret, isTableId } from '../secrets.ts';
 import type { Keeper } from '../tables/keeper.ts';
 import type { Guest, Room } from '../tables/room.ts';
 import { Bucket } from './bucket.ts';
+import { readMessage } from './read-message.ts';
 
 /** A client that does not read what it is sent is let go before it fills the memory. */
 const MOST_BUFFERED = 4 * 1024 * 1024;
@@ -129,26 +129,4 @@ export class SocketGuest {
     this.at?.room.leave(this.at.guest);
     this.at = undefined;
   }
-}
-
-type ReadMessage = { readonly message: ClientMessage } | { readonly problem: string; readonly id?: string };
-
-function readMessage(text: string): ReadMessage {
-  try {
-    const json: unknown = JSON.parse(text);
-    const read = clientMessageSchema.safeParse(json);
-    if (read.success) return { message: read.data };
-    const problem = z.prettifyError(read.error);
-    const id = idOf(json);
-    return id === undefined ? { problem } : { problem, id };
-  } catch (error) {
-    if (error instanceof SyntaxError) return { problem: 'a message must be JSON' };
-    if (error instanceof RangeError) return { problem: 'the message is nested too deeply' };
-    throw error;
-  }
-}
-
-function idOf(json: unknown): string | undefined {
-  if (typeof json !== 'object' || json === null || !('id' in json)) return undefined;
-  return typeof json.id === 'string' && json.id.length <= 64 ? json.id : undefined;
 }

@@ -1,5 +1,5 @@
 /** The threads in which machine players think and match files are read: never on the event loop. */
-import type { MatchSnapshot, Read } from '@tablerunner/engine';
+import { type MatchSnapshot, type Read, unreadable } from '@tablerunner/engine';
 import { Piscina } from 'piscina';
 import type { ChooseJob, ContinueJob } from './worker.ts';
 
@@ -19,7 +19,15 @@ export function startMachines(threads: number): Machines {
   const pool = new Piscina({ filename: WORKER.href, minThreads: 1, maxThreads: threads, idleTimeout: 60_000 });
   return {
     choose: async (job) => (await pool.run(job, { name: 'choose' })) as unknown,
-    continueFrom: async (job) => (await pool.run(job, { name: 'continueFrom' })) as Read<MatchSnapshot>,
+    async continueFrom(job) {
+      try {
+        return (await pool.run(job, { name: 'continueFrom' })) as Read<MatchSnapshot>;
+      } catch (error) {
+        // What is nested so deeply that it cannot even be handed over is no match file either.
+        if (error instanceof RangeError) return unreadable('save', 'its lists are nested too deeply');
+        throw error;
+      }
+    },
     get waiting() {
       return pool.queueSize;
     },

@@ -19,7 +19,7 @@ export async function openTable(store: Store, id: string): Promise<Read<Table> |
 
 async function read(store: Store, game: Game, stored: StoredTable): Promise<Read<Table>> {
   const { id } = stored.head;
-  const snapshot = await store.snapshot(id).catch(() => undefined); // one that is spoilt is as good as none
+  const snapshot = await readSnapshot(store, id);
   if (snapshot !== undefined && isOfNow(game, snapshot)) {
     const later = await store.records(id, snapshot.revision);
     const quick = trying(() => Table.open(game, stored.head, later, snapshot));
@@ -32,6 +32,17 @@ async function read(store: Store, game: Game, stored: StoredTable): Promise<Read
     if (problem !== undefined) return unreadable('rules', problem);
   }
   return trying(() => Table.open(game, stored.head, records));
+}
+
+/** One that is spoilt is as good as none. */
+async function readSnapshot(store: Store, id: string): Promise<TableSnapshot | undefined> {
+  try {
+    const snapshot = (await store.snapshot(id)) as Partial<TableSnapshot> | undefined;
+    return typeof snapshot?.match?.save?.hash === 'string' ? (snapshot as TableSnapshot) : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 const isOfNow = (game: Game, { match: { save } }: TableSnapshot): boolean =>

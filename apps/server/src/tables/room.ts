@@ -2,7 +2,7 @@
  * An open table and everybody at it. What is asked of it is done one thing after the other; a move is told to anybody
  * only after it is durable, and before that nothing else is done at this table.
  */
-import { Fault, refuse, type Seat, SPECTATOR, type Viewer } from '@tablerunner/engine';
+import { refuse, type Seat, SPECTATOR, type Viewer } from '@tablerunner/engine';
 import type { ClientMessage, Deed, HostMessage, Request, Table } from '@tablerunner/table';
 import type { Commits } from '../database/commits.ts';
 import { Machine } from './machine.ts';
@@ -209,7 +209,7 @@ export class Room {
     const { table } = this;
     const before = table.revision;
     const done = this.judge(seat, request);
-    if (done instanceof Fault) return send?.({ type: 'problem', id: request.id, problem: done.message });
+    if (done instanceof Error) return send?.({ type: 'problem', id: request.id, problem: done.message });
     if (!done.ok) return send?.({ type: 'refused', id: request.id, refusal: done });
     if (!('record' in done)) return send?.({ type: 'done', id: request.id, revision: done.revision });
     try {
@@ -229,13 +229,12 @@ export class Room {
   }
 
   /** After a fault the match is as it was before the command: only this command cannot be carried out. */
-  private judge(seat: Seat, request: Request): ReturnType<Table['request']> | Fault {
+  private judge(seat: Seat, request: Request): ReturnType<Table['request']> | Error {
     try {
       return this.table.request(seat, request);
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
       this.world.log.error({ table: this.table.id, err: error }, 'a fault of the rules');
-      return error;
+      return error instanceof Error ? error : new Error(String(error));
     }
   }
 
