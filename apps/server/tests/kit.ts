@@ -28,7 +28,7 @@ export function machinesHere(): Machines {
   };
 }
 
-export function testConfig(data: string, environment: Readonly<Record<string, string>> = {}): Config {
+function testConfig(data: string, environment: Readonly<Record<string, string>> = {}): Config {
   const read = readConfig({
     TABLERUNNER_DATA: data,
     TABLERUNNER_PORT: '0',

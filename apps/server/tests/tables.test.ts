@@ -17,7 +17,7 @@ afterAll(async () => {
   await host.remove();
 });
 
-const SKIM = { ...skim(), options: { rounds: 50 } };
+const SKIM: TableSetup = { ...skim(), options: { rounds: 50 } };
 /** Hundreds of moves long, whatever is played. */
 const ESCAPE: TableSetup = { game: 'escape', options: {}, seats: { isc: person, resistance: person } };
 
