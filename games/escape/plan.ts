@@ -2,12 +2,15 @@
 import type { Cell } from '@tablerunner/geometry';
 import { type DoorNow, doorNow } from './rules/doors.ts';
 import { live } from './rules/live.ts';
+import { type Goal, goalOf } from './rules/scenario/goals.ts';
+import { NO_SCENARIO, scenarioOf } from './rules/scenario/scenario.ts';
 import { sees } from './rules/sight.ts';
-import type { EscapeState } from './rules/types.ts';
+import { type EscapeState, FACTIONS, type Faction } from './rules/types.ts';
 import type { EscapeView } from './view/view.ts';
 
 export { type Airlock, type Board, boardOf, type Door, EDGE, roomOf } from './rules/board.ts';
 export type { DoorNow } from './rules/doors.ts';
+export type { Goal } from './rules/scenario/goals.ts';
 export type { Colour, Equipment, Faction, Pool, Prop, Roll, RolledDie, Unit } from './rules/types.ts';
 export { POOLS } from './rules/types.ts';
 export { left } from './rules/units.ts';
@@ -36,4 +39,14 @@ export function seenFrom(view: EscapeView, from: Cell): ReadonlySet<Cell> {
     if (grid.holes[cell] === 0 && sees(state, from, cell)) seen.add(cell);
   }
   return seen;
+}
+
+/** What each side has to do, as messages; nothing for a position without a scenario. */
+export function goalsOf(view: EscapeView): readonly { readonly faction: Faction; readonly goal: Goal }[] {
+  if (view.scenario === NO_SCENARIO) return [];
+  const scenario = scenarioOf(view);
+  return FACTIONS.flatMap((faction) => {
+    const goal = goalOf(scenario, faction);
+    return goal === undefined ? [] : [{ faction, goal }];
+  });
 }

@@ -13,6 +13,10 @@ export const ROUTES: readonly Route[] = [
   { path: '/', Page: LobbyPage },
   { path: '/rules/:game/:clause?', Page: rulebook },
   {
+    path: '/t/:id',
+    Page: lazy(() => import('../table/table-page.tsx').then((page) => ({ default: page.TablePage }))),
+  },
+  {
     path: '/settings',
     Page: lazy(() => import('../settings/settings-page.tsx').then((page) => ({ default: page.SettingsPage }))),
   },

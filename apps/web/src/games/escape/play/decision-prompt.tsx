@@ -1,0 +1,57 @@
+/** What is asked now, with a button for each answer that has one. */
+import type { Offer } from '@tablerunner/table';
+import { usePlay, useTable } from '../../../table/play-context.ts';
+import { Prompt } from '../../../table/prompt.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { AskWhen } from './ask-when.tsx';
+import { fieldsOf } from './choices.ts';
+import { labelOf } from './labels.ts';
+import { usePlan } from './plan-context.tsx';
+import { hintOf, titleOf } from './questions.ts';
+
+export function DecisionPrompt() {
+  const { say, speaker } = usePlay();
+  const isSending = useTable((state) => state.isSending);
+  const planning = usePlan();
+  const { decision, pickOffer, chooseActor, view, back, card, actor } = planning;
+  if (decision === undefined) return undefined;
+  const waiting = decision.actor === undefined ? decision.actors : [];
+  const [first] = decision.buttons.filter(({ verdict, choice }) => verdict.ok && !isQuiet(choice));
+  const isMany = decision.buttons.length > 8;
+  return (
+    <Prompt
+      clause={decision.clause}
+      title={titleOf(decision, say, speaker)}
+      hint={hintOf(planning, say, speaker)}
+      many={isMany}
+      aside={decision.step === 'escape/extra-actions' ? <AskWhen /> : undefined}
+    >
+      {(card !== undefined || actor !== undefined) && <Button onClick={back}>{say('table.back')}</Button>}
+      {waiting.map((id) => (
+        <Button key={id} onClick={() => chooseActor(id)}>
+          {speaker.name(id)}
+        </Button>
+      ))}
+      {decision.buttons.map((offer) => (
+        <Button
+          key={offer.text}
+          kind={offer === first && decision.legal.length <= 4 ? 'primary' : 'default'}
+          busy={isSending}
+          refused={whyOf(offer)}
+          onClick={() => pickOffer(offer)}
+        >
+          {labelOf(view, offer.choice, say, speaker)}
+        </Button>
+      ))}
+    </Prompt>
+  );
+
+  function whyOf({ verdict }: Offer): string | undefined {
+    return verdict.ok ? undefined : speaker.refusal(verdict);
+  }
+}
+
+const isQuiet = (choice: unknown): boolean => {
+  const { pass, keep, kind } = fieldsOf(choice);
+  return pass === true || keep === true || kind === 'pass' || kind === 'stop';
+};

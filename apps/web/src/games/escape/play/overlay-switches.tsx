@@ -1,0 +1,37 @@
+/** The overlays, each with its switch; at most three at once. */
+import { Eye, Footprints, TriangleAlert } from 'lucide-react';
+import type { Overlay } from '../../../app/settings.ts';
+import { useSettings } from '../../../app/settings.ts';
+import { usePlay } from '../../../table/play-context.ts';
+import { classes } from '../../../ui/classes.ts';
+import styles from './overlay-switches.module.css';
+
+const SWITCHES = [
+  { overlay: 'reach', Sign: Footprints },
+  { overlay: 'sight', Sign: Eye },
+  { overlay: 'threat', Sign: TriangleAlert },
+] as const satisfies readonly { readonly overlay: Overlay; readonly Sign: typeof Eye }[];
+
+export function OverlaySwitches() {
+  const { say } = usePlay();
+  const { overlays, set } = useSettings();
+  const toggle = (overlay: Overlay): void =>
+    set({ overlays: overlays.includes(overlay) ? overlays.filter((one) => one !== overlay) : [...overlays, overlay] });
+  return (
+    <fieldset className={styles.switches}>
+      <legend className="visually-hidden">{say('escape.overlays')}</legend>
+      {SWITCHES.map(({ overlay, Sign }) => (
+        <button
+          key={overlay}
+          type="button"
+          className={classes(styles.switch, overlays.includes(overlay) && styles.on)}
+          aria-pressed={overlays.includes(overlay)}
+          onClick={() => toggle(overlay)}
+        >
+          <Sign size={16} aria-hidden="true" />
+          <span>{say(`escape.overlay.${overlay}`)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

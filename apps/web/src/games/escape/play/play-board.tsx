@@ -1,0 +1,101 @@
+/** The board at a table of Escape: overlays with their switches, and what the referee says at the spot. */
+import { boardOf } from '@tablerunner/escape/plan';
+import { type Cell, parseCell } from '@tablerunner/geometry';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { isMotionReduced, useSettings } from '../../../app/settings.ts';
+import { PanZoom } from '../../../table/pan-zoom.tsx';
+import { usePlay, useTable } from '../../../table/play-context.ts';
+import { SHOW_PLACE } from '../../../table/sentence.tsx';
+import { EscapeBoard } from '../board/escape-board.tsx';
+import { CELL, middleOf, RIM } from '../board/measure.ts';
+import { useBoardKeys } from './board-keys.ts';
+import { Flashes } from './flashes.tsx';
+import { OverlaySwitches } from './overlay-switches.tsx';
+import { overlaysOf, targetsOf } from './overlays-now.ts';
+import { usePlan } from './plan-context.tsx';
+import styles from './play-board.module.css';
+import { SpotNote } from './spot-note.tsx';
+
+/** A step takes so long at the usual speed. */
+const GLIDE = 160;
+
+export function PlayBoard() {
+  const { speaker, say } = usePlay();
+  const planning = usePlan();
+  const { view, decision, cursor, hover } = planning;
+  const { overlays: wanted, speed, motion } = useSettings();
+  const isShowing = useTable(({ shown }) => shown !== undefined);
+  const overlays = useMemo(() => (isShowing ? {} : overlaysOf(planning, wanted)), [isShowing, planning, wanted]);
+  const targets = useMemo(() => targetsOf(planning), [planning]);
+  const onKey = useBoardKeys();
+  const hints = useCallback(
+    (cell: Cell): readonly string[] => {
+      const steps = decision?.reach.get(cell);
+      return steps === undefined ? [] : [say('escape.cell.steps', { steps })];
+    },
+    [decision, say],
+  );
+  const marked = useMarkedPlace();
+  if (view === undefined) return undefined;
+  const { grid } = boardOf(view);
+  const rim = (2 * RIM) / CELL;
+  const walker =
+    planning.plan?.path === undefined ? undefined : view.units.findIndex(({ id }) => id === decision?.actor?.id);
+  const glide = speed === 0 || isMotionReduced(motion) ? 0 : GLIDE / speed;
+  return (
+    <PanZoom width={grid.width + rim} height={grid.height + rim} tools={<OverlaySwitches />}>
+      {(cell) => {
+        const at = (of: Cell) => {
+          const { x, y } = middleOf(boardOf(view), of);
+          return { left: ((x + RIM) * cell) / CELL, top: ((y + RIM) * cell) / CELL };
+        };
+        return (
+          <div
+            className={styles.stage}
+            style={{ '--glide': `${glide}ms` } as React.CSSProperties}
+            data-mine={decision !== undefined || undefined}
+          >
+            <EscapeBoard
+              view={view}
+              speaker={speaker}
+              say={say}
+              cell={cell}
+              overlays={marked === undefined ? overlays : { ...overlays, changed: new Set([marked]) }}
+              targets={targets}
+              planned={walker}
+              hints={hints}
+              cursor={cursor ?? decision?.actor?.cell}
+              onCursor={planning.setCursor}
+              onPick={planning.pickCell}
+              onHover={planning.setHover}
+              onKey={(event: KeyboardEvent, of: Cell) => onKey(event, of)}
+            />
+            <Flashes at={at} />
+            <SpotNote at={at} hover={hover} width={(grid.width + rim) * cell} />
+          </div>
+        );
+      }}
+    </PanZoom>
+  );
+}
+
+/** A place that a sentence of the log names: it is brought into sight and outlined for a moment. */
+function useMarkedPlace(): Cell | undefined {
+  const { view, setCursor } = usePlan();
+  const [marked, setMarked] = useState<Cell | undefined>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = (event: Event): void => {
+      const cell = parseCell(boardOf(view).grid, String((event as CustomEvent<string>).detail).replace(/[nesw]$/, ''));
+      if (cell === undefined) return;
+      setCursor(cell);
+      setMarked(cell);
+      document.querySelector(`[data-cell="${cell}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      clearTimeout(timer);
+      timer = setTimeout(() => setMarked(undefined), 2000);
+    };
+    addEventListener(SHOW_PLACE, show);
+    return () => removeEventListener(SHOW_PLACE, show);
+  }, [view, setCursor]);
+  return marked;
+}

@@ -1,0 +1,59 @@
+/** The match is over: who won and why, and what can be done now. */
+import type { Outcome } from '@tablerunner/engine';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { rematch } from '../link/tables.ts';
+import { Button } from '../ui/button.tsx';
+import { ClauseTag } from '../ui/clause-tag.tsx';
+import { Label } from '../ui/label.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { usePlay, useTable } from './play-context.ts';
+import styles from './prompt.module.css';
+
+export function EndPrompt({ outcome }: { readonly outcome: Outcome }) {
+  const { say, speaker, ui, seats } = usePlay();
+  const id = useTable((state) => state.id);
+  const next = useTable((state) => state.rematch);
+  const [, go] = useLocation();
+  const [isBusy, setBusy] = useState(false);
+  const { winners, draw, reason, clause } = outcome;
+  const how = draw ? 'draw' : winners.length > 0 ? 'won' : 'lost';
+  const again = (): void => {
+    setBusy(true);
+    rematch(id).then(
+      (table) => go(`/t/${table}`),
+      (problem: Error) => {
+        setBusy(false);
+        toast(problem.message, 'bad');
+      },
+    );
+  };
+  return (
+    <section className={styles.prompt} aria-labelledby="decision">
+      <div className={styles.asked}>
+        <p className={styles.label}>
+          <Label className={styles.mine}>{say('table.over')}</Label>
+          <ClauseTag game={ui.game.id} clause={clause} />
+        </p>
+        <h2 id="decision" className={styles.title} tabIndex={-1}>
+          {speaker.say(`outcome.${how}`, { winners })}
+        </h2>
+        <p className={styles.hint}>{speaker.say(`outcome.${reason}`, { winners })}</p>
+      </div>
+      <div className={styles.answers}>
+        <Button onClick={() => go(`/t/${id}/replay`)}>{say('table.replay')}</Button>
+        {next !== undefined ? (
+          <Button kind="primary" onClick={() => go(`/t/${next}`)}>
+            {say('table.to-rematch')}
+          </Button>
+        ) : (
+          seats.length > 0 && (
+            <Button kind="primary" busy={isBusy} onClick={again}>
+              {say('table.rematch')}
+            </Button>
+          )
+        )}
+      </div>
+    </section>
+  );
+}

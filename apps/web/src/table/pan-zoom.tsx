@@ -1,0 +1,160 @@
+/** A plan that can be moved and made larger: drag, wheel, pinch, plus and minus, a double tap fits. */
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { type PointerEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useWords } from '../i18n/use-words.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './pan-zoom.module.css';
+
+interface PanZoomProps {
+  /** The size of the plan in cells, its rim included. */
+  readonly width: number;
+  readonly height: number;
+  /** Beside the tools for zooming: switches for overlays. */
+  readonly tools?: ReactNode;
+  readonly children: (cell: number) => ReactNode;
+}
+
+const LEAST = 18;
+const MOST = 96;
+const STEP = 1.2;
+/** A pointer that moves less has clicked. */
+const CLICK = 6;
+
+const between = (value: number): number => Math.min(MOST, Math.max(LEAST, value));
+
+export function PanZoom({ width, height, tools, children }: PanZoomProps) {
+  const say = useWords();
+  const frame = useRef<HTMLDivElement>(null);
+  const [cell, setCell] = useState(44);
+  const isFitted = useRef(true);
+  const fit = useCallback(() => {
+    const box = frame.current;
+    if (box === null) return;
+    isFitted.current = true;
+    const whole = Math.min(box.clientWidth / width, box.clientHeight / height);
+    // On a phone a plan that fits is too small to touch: its height decides, and the rest is a drag away.
+    setCell(between(Math.max(whole, Math.min(34, box.clientHeight / height))));
+  }, [width, height]);
+  useFitting(frame, fit, isFitted);
+  const zoom = useCallback((factor: number, at?: { readonly x: number; readonly y: number }) => {
+    isFitted.current = false;
+    setCell((before) => {
+      const after = between(before * factor);
+      keepInPlace(frame.current, after / before, at);
+      return after;
+    });
+  }, []);
+  useWheel(frame, zoom);
+  const drag = useDrag(frame, zoom);
+  return (
+    <div className={styles.whole}>
+      <div className={styles.tools}>
+        {tools}
+        <div className={styles.zoom}>
+          <Button kind="quiet" iconOnly icon={<ZoomOut size={18} aria-hidden="true" />} onClick={() => zoom(1 / STEP)}>
+            {say('table.zoom-out')}
+          </Button>
+          <Button kind="quiet" iconOnly icon={<Maximize size={18} aria-hidden="true" />} onClick={fit}>
+            {say('table.fit')}
+          </Button>
+          <Button kind="quiet" iconOnly icon={<ZoomIn size={18} aria-hidden="true" />} onClick={() => zoom(STEP)}>
+            {say('table.zoom-in')}
+          </Button>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is a convenience; the keyboard moves the board's cursor instead */}
+      <div ref={frame} className={styles.frame} {...drag} onDoubleClick={fit}>
+        <div className={styles.plan}>{children(cell)}</div>
+      </div>
+    </div>
+  );
+}
+
+/** Fits at first and whenever the window changes, until the person has chosen a size. */
+function useFitting(
+  frame: React.RefObject<HTMLDivElement | null>,
+  fit: () => void,
+  isFitted: React.RefObject<boolean>,
+): void {
+  useLayoutEffect(() => {
+    fit();
+    if (frame.current === null) return;
+    const watch = new ResizeObserver(() => isFitted.current && fit());
+    watch.observe(frame.current);
+    return () => watch.disconnect();
+  }, [frame, fit, isFitted]);
+}
+
+/** What was under the pointer stays under it. */
+function keepInPlace(
+  box: HTMLDivElement | null,
+  ratio: number,
+  at: { readonly x: number; readonly y: number } | undefined,
+): void {
+  if (box === null) return;
+  const { left, top } = box.getBoundingClientRect();
+  const [x, y] = at === undefined ? [box.clientWidth / 2, box.clientHeight / 2] : [at.x - left, at.y - top];
+  const [toX, toY] = [(box.scrollLeft + x) * ratio - x, (box.scrollTop + y) * ratio - y];
+  requestAnimationFrame(() => box.scrollTo(toX, toY));
+}
+
+/** React listens to the wheel passively; a plan that zooms must not scroll the page. */
+function useWheel(
+  frame: React.RefObject<HTMLDivElement | null>,
+  zoom: (factor: number, at: { readonly x: number; readonly y: number }) => void,
+): void {
+  useEffect(() => {
+    const box = frame.current;
+    if (box === null) return;
+    const turn = (event: WheelEvent): void => {
+      event.preventDefault();
+      zoom(event.deltaY < 0 ? STEP : 1 / STEP, { x: event.clientX, y: event.clientY });
+    };
+    box.addEventListener('wheel', turn, { passive: false });
+    return () => box.removeEventListener('wheel', turn);
+  }, [frame, zoom]);
+}
+
+type Spot = { readonly x: number; readonly y: number };
+
+function useDrag(frame: React.RefObject<HTMLDivElement | null>, zoom: (factor: number, at: Spot) => void) {
+  const pointers = useRef(new Map<number, Spot>());
+  const moved = useRef(0);
+  const onPointerMove = (event: PointerEvent): void => {
+    const before = pointers.current.get(event.pointerId);
+    const box = frame.current;
+    if (before === undefined || box === null) return;
+    const here = { x: event.clientX, y: event.clientY };
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, here);
+    if (other === undefined) {
+      moved.current += Math.hypot(here.x - before.x, here.y - before.y);
+      if (moved.current < CLICK) return;
+      box.scrollLeft -= here.x - before.x;
+      box.scrollTop -= here.y - before.y;
+      return;
+    }
+    moved.current = CLICK;
+    const gap = (spot: Spot): number => Math.hypot(spot.x - other.x, spot.y - other.y);
+    if (gap(before) > 0) zoom(gap(here) / gap(before), { x: (here.x + other.x) / 2, y: (here.y + other.y) / 2 });
+  };
+  const onPointerUp = (event: PointerEvent): void => {
+    pointers.current.delete(event.pointerId);
+  };
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return;
+      if (pointers.current.size === 0) moved.current = 0;
+      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    },
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: onPointerUp,
+    onPointerLeave: onPointerUp,
+    /** A drag ends with a click that nobody meant. */
+    onClickCapture(event: React.MouseEvent) {
+      if (moved.current >= CLICK) event.stopPropagation();
+      moved.current = 0;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** A sentence in which the names of cells and doors are links to their place on the board. */
+import { Fragment } from 'react';
+import { usePlay, useTable } from './play-context.ts';
+import styles from './sentence.module.css';
+
+const WORD = /([a-z]\d{1,2}[nesw]?)(?![\p{L}\d])/u;
+const SPLIT = /(?<![\p{L}\d-])([a-z]\d{1,2}[nesw]?)(?![\p{L}\d-])/gu;
+
+/** Tells whichever board is on the page to show a place. */
+export const SHOW_PLACE = 'tablerunner-show-place';
+
+export function SentenceWithPlaces({ text }: { readonly text: string }) {
+  const { ui, say } = usePlay();
+  const seen = useTable(({ standing }) => standing?.seen);
+  return text.split(SPLIT).map((part, i) => {
+    const isPlace = WORD.test(part) && part.length <= 4 && seen !== undefined && ui.isPlace(part, seen);
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
+    if (!isPlace) return <Fragment key={i}>{part}</Fragment>;
+    return (
+      <button
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
+        key={i}
+        type="button"
+        className={styles.place}
+        aria-label={say('table.show-place', { place: part })}
+        onClick={() => dispatchEvent(new CustomEvent(SHOW_PLACE, { detail: part }))}
+      >
+        {part}
+      </button>
+    );
+  });
+}

@@ -1,0 +1,30 @@
+/** At the top of a table: game and scenario, who plays, how far the turn has come. */
+
+import { playerName } from './names.ts';
+import { usePlay, useTable } from './play-context.ts';
+import styles from './table-bar.module.css';
+
+export function TableBar() {
+  const { ui, say, speaker } = usePlay();
+  const info = useTable((state) => state.info);
+  const viewer = useTable((state) => state.viewer);
+  const watching = useTable((state) => state.watching);
+  const scenario = typeof info?.options.scenario === 'string' ? speaker.name(info.options.scenario) : '';
+  const isWatching = info?.seats.every(({ seat }) => seat !== viewer) === true;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.match}>
+        <b>{say('table.title', { game: speaker.name(ui.game.id), scenario })}</b>
+        <span>
+          {isWatching
+            ? say('table.you-watch')
+            : info?.seats.map((seat) => playerName(seat, viewer, say, speaker)).join(' · ')}
+          {watching > 0 && !isWatching ? ` · ${say('table.watching', { count: watching })}` : ''}
+        </span>
+      </div>
+      <div className={styles.progress}>
+        <ui.Progress />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/** A table: opens the link, loads the game's own parts, and lays out who, what, why and what happened. */
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useParams } from 'wouter';
+import { useStore } from 'zustand';
+import { useSpeaker, useWords } from '../i18n/use-words.ts';
+import { isLocal } from '../link/link.ts';
+import { mySeats, rememberTable } from '../link/tables.ts';
+import { Loading } from '../ui/loading.tsx';
+import { browserWorld } from './browser-world.ts';
+import { Curtain } from './curtain.tsx';
+import type { GameUi } from './game-ui.ts';
+import { type Play, PlayContext } from './play-context.ts';
+import { ProblemPage } from './problem-page.tsx';
+import { openTable, type TableApi } from './table-store.ts';
+import { TableView } from './table-view.tsx';
+import { loadUi } from './uis.ts';
+import { YourTurn } from './your-turn.tsx';
+
+export function TablePage() {
+  const { id = '' } = useParams<{ id: string }>();
+  return <TableAt key={id} id={id} />;
+}
+
+/** The fragment of the address is a secret: it opens a seat and never reaches a server's log. */
+const secretOfAddress = (): string | undefined => (location.hash.length > 1 ? location.hash.slice(1) : undefined);
+
+function TableAt({ id }: { readonly id: string }) {
+  const own = useMemo(() => mySeats(id), [id]);
+  const [secret, setSecret] = useState<string | undefined>(() => secretOfAddress() ?? own[0]?.[1]);
+  const [table, setTable] = useState<TableApi | undefined>();
+  useEffect(() => {
+    const opened = openTable(id, secret, browserWorld);
+    setTable(opened);
+    return () => {
+      setTable(undefined);
+      opened.close();
+    };
+  }, [id, secret]);
+  const sit = useCallback((seat: string) => setSecret(own.find(([name]) => name === seat)?.[1]), [own]);
+  if (table === undefined) return <Loading />;
+  return <OpenTable table={table} own={own} secret={secret} sit={sit} />;
+}
+
+interface OpenTableProps {
+  readonly table: TableApi;
+  readonly own: readonly (readonly [seat: string, secret: string])[];
+  readonly secret: string | undefined;
+  readonly sit: (seat: string) => void;
+}
+
+function OpenTable({ table, own, secret, sit }: OpenTableProps) {
+  const say = useWords();
+  const { id } = table.getState();
+  const info = useStore(table, (state) => state.info);
+  const viewer = useStore(table, (state) => state.viewer);
+  const problem = useStore(table, (state) => (state.info === undefined ? state.problem : undefined));
+  const speaker = useSpeaker(info?.game);
+  const ui = useUi(info?.game, table);
+  const game = info?.game;
+  const isSeat = info?.seats.some(({ seat }) => seat === viewer) === true;
+  useEffect(() => {
+    if (game === undefined || viewer === undefined) return;
+    rememberTable({ id, game, secrets: isSeat && secret !== undefined ? { [viewer]: secret } : {} });
+  }, [id, game, viewer, isSeat, secret]);
+  const play = useMemo((): Play | undefined => {
+    if (ui === undefined || speaker === undefined || viewer === undefined) return undefined;
+    const seats = own.length > 0 ? own.map(([seat]) => seat) : isSeat ? [viewer] : [];
+    return { table, ui, speaker, say, seats };
+  }, [table, ui, speaker, say, own, isSeat, viewer]);
+  if (problem !== undefined) return <ProblemPage problem={problem} />;
+  if (play === undefined) return <Loading />;
+  return (
+    <PlayContext value={play}>
+      <play.ui.Provider>
+        <Curtain isLocal={isLocal(id)} sit={sit}>
+          <TableView />
+        </Curtain>
+      </play.ui.Provider>
+      <YourTurn />
+    </PlayContext>
+  );
+}
+
+function useUi(game: string | undefined, table: TableApi): GameUi | undefined {
+  const [ui, setUi] = useState<GameUi | undefined>();
+  useEffect(() => {
+    if (game === undefined) return;
+    let wanted = true;
+    void loadUi(game).then((loaded) => {
+      if (!wanted || loaded === undefined) return;
+      table.attach(loaded);
+      setUi(loaded);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [game, table]);
+  return ui;
+}

@@ -1,0 +1,196 @@
+/** One open table: what is known of it, what is on show, and the commands that are under way. Fed by a link. */
+import type { GameEvent, Refusal, Seat, Viewer } from '@tablerunner/engine';
+import { canonicalJson } from '@tablerunner/engine';
+import type { ClientMessage, HostMessage, SeenEvent, Standing, TableInfo } from '@tablerunner/table';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Link, LinkListener, LinkState } from '../link/link.ts';
+import type { GameUi } from './game-ui.ts';
+import { type Moment, momentsOf } from './shown.ts';
+
+export interface TableState {
+  readonly id: string;
+  readonly connection: LinkState;
+  readonly info?: TableInfo;
+  readonly viewer?: Viewer;
+  readonly standing?: Standing;
+  readonly events: readonly SeenEvent[];
+  readonly here: readonly Seat[];
+  readonly watching: number;
+  /** Told by the host: no such table, a message that it could not read. */
+  readonly problem?: string;
+  /** The other table that a rematch was laid at. */
+  readonly rematch?: string;
+  /** What the board shows while events are played; `undefined`: the standing itself. */
+  readonly shown?: Moment | undefined;
+  /** A command was sent and not answered yet. */
+  readonly isSending: boolean;
+  /** The host refused the last command. */
+  readonly refusal?: Refusal | undefined;
+  /** The last answer that was given for the person, and the number of answers so far. */
+  readonly passed: number;
+}
+
+export interface TableApi extends StoreApi<TableState> {
+  /** Carries out choices one after the other, as long as nothing comes in between. */
+  play(choices: readonly unknown[]): void;
+  undo(): void;
+  askBack(to: number): void;
+  answerBack(agree: boolean): void;
+  /** Ends the running show: the board stands as it is. */
+  finish(): void;
+  /** From now on events are shown by the ways of this game. */
+  attach(ui: GameUi): void;
+  close(): void;
+}
+
+/** What the store needs from the page around it. */
+export interface TableWorld {
+  open(table: string, secret: string | undefined, on: LinkListener): Link;
+  /** Times as fast as usual; 0: nothing is shown on its way. */
+  speed(): number;
+  after(milliseconds: number, work: () => void): () => void;
+  newId(): string;
+}
+
+export function openTable(id: string, secret: string | undefined, world: TableWorld): TableApi {
+  const store = createStore<TableState>(() => ({
+    id,
+    connection: 'opening',
+    events: [],
+    here: [],
+    watching: 0,
+    isSending: false,
+    passed: 0,
+  }));
+  const { getState: get, setState: set } = store;
+  let ui: GameUi | undefined;
+  let waiting: unknown[] = [];
+  let moments: Moment[] = [];
+  let asked = 0;
+  let stop = (): void => undefined;
+
+  const send = (message: ClientMessage): void => {
+    set({ isSending: true, refusal: undefined });
+    link.send(message);
+  };
+
+  const say = (deed: { type: 'play'; choice: unknown } | { type: 'undo' }): void => {
+    const { standing } = get();
+    if (standing === undefined) return;
+    send({ ...deed, id: world.newId(), at: standing.length } as ClientMessage);
+  };
+
+  const finish = (): void => {
+    stop();
+    moments = [];
+    if (get().shown !== undefined) set({ shown: undefined });
+  };
+
+  const showNext = (): void => {
+    stop();
+    const moment = moments.shift();
+    if (moment === undefined) return set({ shown: undefined });
+    set({ shown: moment });
+    const speed = world.speed();
+    stop = world.after(speed === 0 ? 0 : moment.time / speed, showNext);
+  };
+
+  const show = (before: Standing, events: readonly SeenEvent[]): void => {
+    if (ui === undefined || world.speed() === 0) return finish();
+    const wasRunning = moments.length > 0 || get().shown !== undefined;
+    const added = momentsOf(ui.game, before.seen, events, ui.pace).filter(({ time }) => time > 0);
+    moments.push(...added);
+    if (!wasRunning && added.length > 0) showNext();
+  };
+
+  /** Goes on with what the person has begun, or answers for them where they want that. */
+  const goOn = (): void => {
+    const { standing, viewer, events } = get();
+    const decision = standing?.seen.decision;
+    if (standing === undefined || decision === undefined || decision.seat !== viewer) return;
+    const since: GameEvent[] = events.filter(({ n }) => n >= asked).map(({ event }) => event);
+    const answer = ui?.auto?.({ seen: standing.seen, since, isUnderWay: waiting.length > 0 });
+    if (answer !== undefined) {
+      set({ passed: get().passed + 1 });
+      return say({ type: 'play', choice: answer });
+    }
+    asked = (events.at(-1)?.n ?? -1) + 1;
+    const next = waiting.shift();
+    if (next === undefined) return;
+    const text = canonicalJson(next);
+    if (standing.seen.legal?.some((choice) => canonicalJson(choice) === text) === true) {
+      say({ type: 'play', choice: next });
+    } else waiting = [];
+  };
+
+  const hear = (message: HostMessage | { readonly type: 'rematch'; readonly table: string }): void => {
+    switch (message.type) {
+      case 'table': {
+        const { table: info, viewer, standing, events } = message;
+        finish();
+        waiting = [];
+        set({ info, viewer, standing, events, isSending: false });
+        return goOn();
+      }
+      case 'update': {
+        const { standing: before, events, info } = get();
+        const { standing, seed } = message;
+        const known = events.at(-1)?.n ?? -1;
+        const fresh = message.events.filter(({ n }) => n > known);
+        if (before !== undefined) show(before, fresh);
+        set({
+          standing,
+          events: [...events, ...fresh],
+          isSending: false,
+          ...(seed !== undefined && info !== undefined ? { info: { ...info, seed } } : {}),
+        });
+        return goOn();
+      }
+      case 'refused':
+        waiting = [];
+        return set({ isSending: false, refusal: message.refusal });
+      case 'done':
+        return set({ isSending: false });
+      case 'here':
+        return set({ here: message.seats, watching: message.watching });
+      case 'problem':
+        return set({ problem: message.problem, isSending: false });
+      case 'rematch':
+        return set({ rematch: message.table });
+      default:
+        return undefined;
+    }
+  };
+
+  const link = world.open(id, secret, { message: hear, state: (connection) => set({ connection }) });
+
+  return Object.assign(store, {
+    play([first, ...rest]: readonly unknown[]) {
+      finish();
+      waiting = rest;
+      if (first !== undefined) say({ type: 'play', choice: first });
+    },
+    undo() {
+      finish();
+      waiting = [];
+      say({ type: 'undo' });
+    },
+    askBack(to: number) {
+      const { standing } = get();
+      if (standing !== undefined) send({ type: 'ask-back', id: world.newId(), at: standing.length, to });
+    },
+    answerBack(agree: boolean) {
+      const { standing } = get();
+      if (standing !== undefined) send({ type: 'answer-back', id: world.newId(), at: standing.length, agree });
+    },
+    finish,
+    attach(added: GameUi) {
+      ui = added;
+      goOn();
+    },
+    close() {
+      stop();
+      link.close();
+    },
+  });
+}

@@ -1,0 +1,8 @@
+/** The games that have a table, each loaded when it is wanted. */
+import type { GameUi } from './game-ui.ts';
+
+const LOADERS: Readonly<Record<string, () => Promise<GameUi>>> = {
+  escape: () => import('../games/escape/ui.ts').then(({ escapeUi }) => escapeUi),
+};
+
+export const loadUi = (game: string): Promise<GameUi | undefined> => LOADERS[game]?.() ?? Promise.resolve(undefined);
