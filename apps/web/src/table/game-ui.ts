@@ -58,6 +58,8 @@ export interface GameUi {
   readonly auto?: (question: AutoQuestion) => unknown;
   /** Whether seats at one screen may not see each other's view. */
   readonly hasSecrets: (seen: MatchView) => boolean;
+  /** What is played: the scenario by name. */
+  readonly subject: (seen: MatchView, speaker: Speaker) => string;
   /** The place in words of a log's sentence, made a link: brings it into sight on the board. */
   readonly isPlace: (word: string, seen: MatchView) => boolean;
 }

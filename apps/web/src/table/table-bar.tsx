@@ -9,7 +9,8 @@ export function TableBar() {
   const info = useTable((state) => state.info);
   const viewer = useTable((state) => state.viewer);
   const watching = useTable((state) => state.watching);
-  const scenario = typeof info?.options.scenario === 'string' ? speaker.name(info.options.scenario) : '';
+  const seen = useTable(({ standing }) => standing?.seen);
+  const scenario = seen === undefined ? '' : ui.subject(seen, speaker);
   const isWatching = info?.seats.every(({ seat }) => seat !== viewer) === true;
   return (
     <div className={styles.bar}>

@@ -21,8 +21,8 @@ type Tab = (typeof TABS)[number]['id'];
 export function TableView() {
   const { ui, say, speaker } = usePlay();
   const [tab, setTab] = useState<Tab>('board');
-  const options = useTable(({ info }) => info?.options);
-  const scenario = typeof options?.scenario === 'string' ? speaker.name(options.scenario) : '';
+  const seen = useTable(({ standing }) => standing?.seen);
+  const scenario = seen === undefined ? '' : ui.subject(seen, speaker);
   return (
     <PageFrame
       title={say('table.title', { game: speaker.name(ui.game.id), scenario })}

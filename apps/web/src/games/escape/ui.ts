@@ -58,6 +58,10 @@ export const escapeUi: GameUi = {
   pace: ({ name }: GameEvent) => PACE[name] ?? 0,
   auto: (question) => autoAnswer(question),
   hasSecrets: ({ view }) => (view as EscapeView).mode === 'revolution',
+  subject: ({ view }, speaker) => {
+    const { scenario } = view as EscapeView;
+    return speaker.name(typeof scenario === 'string' ? scenario : scenario.id);
+  },
   isPlace(word, { view }) {
     const { grid } = boardOf(view as EscapeView);
     return parseCell(grid, word) !== undefined || parseEdge(grid, word) !== undefined;

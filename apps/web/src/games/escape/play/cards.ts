@@ -5,7 +5,7 @@ import type { Offer } from '@tablerunner/table';
 import type { GlyphName } from '../board/glyph.tsx';
 import { type Fields, fieldsOf } from './choices.ts';
 
-export const CARDS = [
+const CARDS = [
   'move',
   'enter',
   'melee',

@@ -17,7 +17,7 @@ export function DecisionPrompt() {
   if (decision === undefined) return undefined;
   const waiting = decision.actor === undefined ? decision.actors : [];
   const [first] = decision.buttons.filter(({ verdict, choice }) => verdict.ok && !isQuiet(choice));
-  const isMany = decision.buttons.length > 8;
+  const isMany = decision.buttons.length + waiting.length > 4;
   return (
     <Prompt
       clause={decision.clause}

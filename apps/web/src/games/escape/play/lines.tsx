@@ -37,7 +37,17 @@ const ICONS: Readonly<Record<string, GlyphName>> = {
 };
 
 /** Told in the same breath as something else, or no news at all. */
-const SILENT = ['attack-declared', 'unit-damaged', 'activation-ended', 'marker-placed', 'turn-ended'];
+const SILENT = [
+  'action-spent',
+  'attack-declared',
+  'activation-ended',
+  'activation-began',
+  'marker-placed',
+  'roll-closed',
+  'last-free-cell-marked',
+  'turn-ended',
+  'turn-passed',
+];
 
 const shortName = ({ name }: GameEvent): string => name.replace('escape/', '');
 
@@ -109,6 +119,7 @@ function draftsOf(events: LogSource['events']): readonly Draft[] {
   const drafts: Draft[] = [];
   const places = new Map<number, number>();
   let dice: RolledDice[] = [];
+  let struck: readonly number[] = [];
   for (const { n, at, event } of events) {
     const name = shortName(event);
     const data = (event.data ?? {}) as {
@@ -122,6 +133,9 @@ function draftsOf(events: LogSource['events']): readonly Draft[] {
       dice = [...((event.data as { added?: boolean }).added === true ? dice : []), ...(data.dice ?? [])];
     if (name === 'die-rerolled' && dice[data.die ?? -1] !== undefined)
       dice[data.die ?? 0] = { ...(dice[data.die ?? 0] as RolledDice), face: data.face ?? 0 };
+    if (name === 'attack-resolved')
+      struck = (event.data as { results: readonly AttackResult[] }).results.map(({ unit }) => unit);
+    if (name === 'unit-damaged' && struck.includes(data.unit ?? -1)) continue; // told with the attack
     const last = drafts.at(-1);
     const isSameWalk =
       name === 'unit-moved' &&
@@ -131,7 +145,7 @@ function draftsOf(events: LogSource['events']): readonly Draft[] {
       last.event = event;
       last.steps += 1;
       last.at = at;
-    } else if (!SILENT.includes(name) && name !== 'dice-rolled') {
+    } else if (event.name !== name && !SILENT.includes(name) && name !== 'dice-rolled') {
       const takesDice = ['attack-resolved', 'hack-resolved', 'initiative-won', 'event-began'].includes(name);
       drafts.push({ n, at, event, steps: 1, from: places.get(data.unit ?? -1), dice: takesDice ? dice : [] });
       if (takesDice) dice = [];

@@ -11,7 +11,7 @@ import { spotOf } from './choices.ts';
 import type { Planning } from './plan-context.tsx';
 
 /** The cell from which sight is shown: the end of the plan, or where the actor stands. */
-export const standpointOf = ({ plan, decision }: Pick<Planning, 'plan' | 'decision'>): Cell | undefined => {
+const standpointOf = ({ plan, decision }: Pick<Planning, 'plan' | 'decision'>): Cell | undefined => {
   const end = plan?.path?.at(-1);
   if (end !== undefined) return end;
   return decision?.actor?.place === 'board' ? decision.actor.cell : undefined;
@@ -21,7 +21,7 @@ export function overlaysOf(planning: Planning, wanted: readonly Overlay[]): Over
   const { view, decision, plan, card } = planning;
   if (decision === undefined) return {};
   const standpoint = standpointOf(planning);
-  const isWalking = card === undefined || card === 'move';
+  const isWalking = (card === undefined || card === 'move') && decision.reach.size > 0;
   const spots =
     isWalking && decision.cards.length > 0
       ? []

@@ -25,7 +25,7 @@ export type Picked =
 /** These cost a step at most and roll nothing; undo takes them back. */
 const AT_ONCE = ['move', 'enter', 'open', 'close', 'activate', 'place', 'put', 'deploy'];
 
-export const isAtOnce = (choice: unknown): boolean => AT_ONCE.includes(fieldsOf(choice).kind ?? '');
+const isAtOnce = (choice: unknown): boolean => AT_ONCE.includes(fieldsOf(choice).kind ?? '');
 
 /** Whether a button's choice is carried out at once: all but an end that leaves something undone. */
 export function planOf(decision: Decision, { choice }: Offer): Picked {

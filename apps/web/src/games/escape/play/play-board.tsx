@@ -30,10 +30,13 @@ export function PlayBoard() {
   const onKey = useBoardKeys();
   const hints = useCallback(
     (cell: Cell): readonly string[] => {
-      const steps = decision?.reach.get(cell);
-      return steps === undefined ? [] : [say('escape.cell.steps', { steps })];
+      const steps = overlays.reach?.get(cell);
+      return [
+        ...(steps === undefined ? [] : [say('escape.cell.steps', { steps })]),
+        ...(overlays.targets?.has(cell) === true ? [say('escape.cell.target')] : []),
+      ];
     },
-    [decision, say],
+    [overlays, say],
   );
   const marked = useMarkedPlace();
   if (view === undefined) return undefined;

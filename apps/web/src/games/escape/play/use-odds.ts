@@ -6,7 +6,7 @@ import { odds } from '../../../insight/insight.ts';
 import { fieldsOf } from './choices.ts';
 
 const FORECASTS = ['dodge', 'no-dodge'] as const;
-export type ForecastName = (typeof FORECASTS)[number];
+type ForecastName = (typeof FORECASTS)[number];
 
 export interface ForecastOdds {
   readonly forecast: ForecastName;
