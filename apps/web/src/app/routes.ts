@@ -7,11 +7,17 @@ export interface Route {
   readonly Page: ComponentType | LazyExoticComponent<ComponentType>;
 }
 
+const lessons = lazy(() => import('../lessons/lessons-page.tsx').then((page) => ({ default: page.LessonsPage })));
+const replay = lazy(() => import('../replay/replay-page.tsx').then((page) => ({ default: page.ReplayPage })));
+const replays = lazy(() => import('../replay/replays-page.tsx').then((page) => ({ default: page.ReplaysPage })));
 const rulebook = lazy(() => import('../rulebook/rulebook-page.tsx').then((page) => ({ default: page.RulebookPage })));
 
 export const ROUTES: readonly Route[] = [
   { path: '/', Page: LobbyPage },
+  { path: '/lessons', Page: lessons },
+  { path: '/replays', Page: replays },
   { path: '/rules/:game/:clause?', Page: rulebook },
+  { path: '/t/:id/replay', Page: replay },
   {
     path: '/t/:id',
     Page: lazy(() => import('../table/table-page.tsx').then((page) => ({ default: page.TablePage }))),

@@ -1,0 +1,50 @@
+/** The moments that decided something, as a list to jump from. */
+import type { Speaker } from '@tablerunner/language';
+import { useWords } from '../i18n/use-words.ts';
+import { Label } from '../ui/label.tsx';
+import styles from './moments-list.module.css';
+import { sentencesOf } from './sentences.ts';
+import type { Replay } from './use-replay.ts';
+
+export interface MomentsListProps {
+  readonly replay: Replay;
+  readonly speaker: Speaker;
+}
+
+export function MomentsList({ replay, speaker }: MomentsListProps) {
+  const say = useWords();
+  const { story, place } = replay;
+  const keys = story.beats.flatMap((beat, i) => (beat.isKey ? [{ beat, i }] : []));
+  const now = keys.findLast(({ i }) => i <= place)?.i;
+  return (
+    <section className={styles.moments}>
+      <h2>
+        <Label>{say('replay.moments')}</Label>
+      </h2>
+      {keys.length === 0 && <p className={styles.none}>{say('replay.no-moments')}</p>}
+      <ol>
+        {keys.map(({ beat, i }) => {
+          const sentences = sentencesOf(beat, speaker);
+          return (
+            <li key={beat.at}>
+              <button
+                type="button"
+                className={styles.moment}
+                aria-current={i === now ? 'true' : undefined}
+                onClick={() => replay.go(i)}
+              >
+                <span className={styles.number}>{i}</span>
+                <span>
+                  <b>{sentences.at(-1) ?? ''}</b>
+                  <span className={styles.turn}>
+                    {beat.turn === 0 ? say('replay.setup') : say('replay.turn', { turn: beat.turn })}
+                  </span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

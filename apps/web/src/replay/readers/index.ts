@@ -1,0 +1,10 @@
+/** The games whose replays have lanes and marks. */
+import type { EscapeView } from '@tablerunner/escape/plan';
+import type { Reader } from '../story.ts';
+import { escapeReader } from './escape.ts';
+
+/** A game without a reader of its own is shown all the same, without lanes. */
+const plain = (): Reader => ({ lanes: [], read: () => ({ marks: [], dice: [], isKey: false }) });
+
+export const readerOf = (game: string, last: object): Reader =>
+  game === 'escape' ? escapeReader(last as EscapeView) : plain();

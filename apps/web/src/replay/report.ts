@@ -1,0 +1,39 @@
+/** "Report a problem": log, seed and versions in one file. Of a running match only what its viewer sees, and never a secret. */
+import { ENGINE_VERSION, type MatchSave, type MatchView } from '@tablerunner/engine';
+import type { TableInfo } from '@tablerunner/table';
+
+export interface ReportFacts {
+  readonly at: number;
+  readonly save?: MatchSave | undefined;
+  readonly info?: TableInfo | undefined;
+  readonly seen?: MatchView | undefined;
+  readonly browser: string;
+  readonly page: string;
+}
+
+/** Addresses of tables can hold the secret of a seat behind the `#`: that part stays here. */
+export function reportOf({ at, save, info, seen, browser, page }: ReportFacts): object {
+  return {
+    format: 'tablerunner-report',
+    version: 1,
+    engine: ENGINE_VERSION,
+    game: save?.game ?? info?.game,
+    rules: save?.rules ?? info?.rules,
+    content: save?.content ?? info?.content,
+    page: page.split('#', 1)[0],
+    browser,
+    at,
+    ...(info === undefined ? {} : { table: info }),
+    ...(save === undefined ? { seen } : { match: save }),
+  };
+}
+
+/** Hands a file to the person. */
+export function download(name: string, content: object): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(content, undefined, 1)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
