@@ -28,10 +28,15 @@ export function readGlossary(markdown: string): readonly Term[] {
   });
 }
 
-/** `Airlock, Sas` are two words, `Line of sight (LoS)` too; `Armour (X)` is written without its number. */
+/**
+ * `Airlock, Sas` are two words, `Line of sight (LoS)` too; `Armour (X)` is written without its number. A list such as
+ * `Black, Green, Blue` is one entry about all of them: alone they are parts of names.
+ */
 const wordsOf = (cell: string): readonly string[] => {
   const short = /\(([A-Z][A-Za-z]{1,3})\)/.exec(cell)?.[1];
-  const words = cell.replaceAll(/\s*\([^)]*\)/g, '').split(/,\s+/);
+  const whole = cell.replaceAll(/\s*\([^)]*\)/g, '');
+  const parts = whole.split(/,\s+/);
+  const words = parts.length > 2 ? [whole] : parts;
   return [...words, ...(short === undefined ? [] : [short])].filter((word) => word !== '');
 };
 

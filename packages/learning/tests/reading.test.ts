@@ -26,6 +26,7 @@ const GLOSSARY = `# Glossary
 | Locked door | Porte verrouillée | Porta bloccata | A door with a number. |
 | Line of sight (LoS) | Ligne de vue | Linea di vista | A free line. |
 | Armour (X) | Armure (X) | Armatura (X) | Less damage. |
+| Black, Green, Blue | Noir, Vert, Bleu | Nero, Verde, Blu | Three colours. |
 `;
 
 test('a chapter has its title, notes, table, sections and clauses with their sources and references', () => {
@@ -105,6 +106,7 @@ test('words of the glossary are found in each language, longest first, once in a
   ]);
   expect(found('fr', 'Le sas et les portes verrouillées')).toEqual(['sas=Door']);
   expect(found('it', 'Armatura, portale')).toEqual(['Armatura=Armour']);
+  expect(found('en', 'Green Mamushi')).toEqual([]);
   const sentence = 'A door (no. 7) has Armour 2.';
   expect(
     createGlosser(

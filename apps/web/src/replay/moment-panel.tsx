@@ -1,6 +1,5 @@
 /** The moment itself in sentences, with the dice that fell, and what came before and after it. */
 import type { Speaker } from '@tablerunner/language';
-import { useEffect, useRef } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { Glossed } from '../rulebook/glossed.tsx';
 import { Die } from '../ui/die.tsx';
@@ -23,9 +22,6 @@ export function MomentPanel({ replay, speaker, game }: MomentPanelProps) {
   const say = useWords();
   const { story, place } = replay;
   const beat = story.beats[place];
-  const here = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the line moves into sight whenever the moment changes
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [place]);
   const sentences = beat === undefined ? [] : sentencesOf(beat, speaker);
   const dice = beat === undefined ? [] : diceOf(beat);
   const from = Math.max(0, place - AROUND);
@@ -60,7 +56,7 @@ export function MomentPanel({ replay, speaker, game }: MomentPanelProps) {
         </h2>
         <ol>
           {story.beats.slice(from, place + AROUND + 1).map((one, i) => (
-            <li key={one.at} ref={from + i === place ? here : undefined} data-now={from + i === place || undefined}>
+            <li key={one.at} data-now={from + i === place || undefined}>
               <button type="button" className={styles.line} onClick={() => replay.go(from + i)}>
                 <span className={styles.number}>{from + i}</span>
                 <span>{sentencesOf(one, speaker).join(' ') || say('replay.nothing')}</span>

@@ -3,7 +3,6 @@ import type { Speaker } from '@tablerunner/language';
 import { useWords } from '../i18n/use-words.ts';
 import { Label } from '../ui/label.tsx';
 import styles from './moments-list.module.css';
-import { sentencesOf } from './sentences.ts';
 import type { Replay } from './use-replay.ts';
 
 export interface MomentsListProps {
@@ -14,7 +13,9 @@ export interface MomentsListProps {
 export function MomentsList({ replay, speaker }: MomentsListProps) {
   const say = useWords();
   const { story, place } = replay;
-  const keys = story.beats.flatMap((beat, i) => (beat.isKey ? [{ beat, i }] : []));
+  const keys = story.beats.flatMap((beat, i) =>
+    beat.key === undefined ? [] : [{ beat, i, told: beat.told[beat.key] }],
+  );
   const now = keys.findLast(({ i }) => i <= place)?.i;
   return (
     <section className={styles.moments}>
@@ -23,8 +24,7 @@ export function MomentsList({ replay, speaker }: MomentsListProps) {
       </h2>
       {keys.length === 0 && <p className={styles.none}>{say('replay.no-moments')}</p>}
       <ol>
-        {keys.map(({ beat, i }) => {
-          const sentences = sentencesOf(beat, speaker);
+        {keys.map(({ beat, i, told }) => {
           return (
             <li key={beat.at}>
               <button
@@ -35,7 +35,7 @@ export function MomentsList({ replay, speaker }: MomentsListProps) {
               >
                 <span className={styles.number}>{i}</span>
                 <span>
-                  <b>{sentences.at(-1) ?? ''}</b>
+                  <b>{told === undefined ? '' : speaker.event(told)}</b>
                   <span className={styles.turn}>
                     {beat.turn === 0 ? say('replay.setup') : say('replay.turn', { turn: beat.turn })}
                   </span>

@@ -67,7 +67,9 @@ export function ReplayView({ source, at, linkTo }: ReplayViewProps) {
         <div className={styles.bar}>
           <div>
             <h1>{say('replay.of', { game: speaker.name(game) })}</h1>
-            <p className={styles.about}>{source.outcome === undefined ? say('replay.running') : speaker.outcome(source.outcome)}</p>
+            <p className={styles.about}>
+              {source.outcome === undefined ? say('replay.running') : speaker.outcome(source.outcome)}
+            </p>
           </div>
           <Verified save={save} seal={info?.seal} />
         </div>

@@ -22,8 +22,8 @@ export interface Reading {
   readonly marks: readonly Mark[];
   /** Dice that a side rolled: faces, and how many sides each die has. */
   readonly dice: readonly { readonly lane: string; readonly face: number; readonly sides: number }[];
-  /** Worth a line of its own in the list of moments. */
-  readonly isKey: boolean;
+  /** The event that is worth a line of its own in the list of moments, as its place among them. */
+  readonly key?: number | undefined;
 }
 
 /** How a game's events are read. A new one for each match: it may remember what came before. */
@@ -37,7 +37,7 @@ export interface Beat extends Moment {
   readonly turn: number;
   readonly lane: string | undefined;
   readonly marks: readonly Mark[];
-  readonly isKey: boolean;
+  readonly key: number | undefined;
   /** Twice the sum of what was rolled minus what was to be expected, by lane: twice, so that it stays a whole number. */
   readonly luck: Readonly<Record<string, number>>;
 }
@@ -55,12 +55,12 @@ export function tellStory(moments: readonly Moment[], reader: Reader): Story {
   let [turn, lane]: [number, string | undefined] = [0, undefined];
   let luck: Record<string, number> = Object.fromEntries(reader.lanes.map((name) => [name, 0]));
   for (const moment of moments) {
-    const { turn: begun, acts, marks, dice, isKey } = reader.read(moment.events);
+    const { turn: begun, acts, marks, dice, key } = reader.read(moment.events);
     if (begun !== undefined || turns.length === 0) turns.push({ turn: begun ?? 0, from: beats.length });
     turn = begun ?? turn;
     if (acts !== undefined) lane = acts === 'none' ? undefined : acts;
     if (dice.length > 0) luck = addDice(luck, dice);
-    beats.push({ ...moment, turn, lane: lane ?? laneOf(acts, beats), marks, isKey, luck });
+    beats.push({ ...moment, turn, lane: lane ?? laneOf(acts, beats), marks, key, luck });
   }
   return { lanes: reader.lanes, beats, turns };
 }

@@ -55,12 +55,13 @@ export function escapeReader(last: EscapeView): Reader {
       const dice: { lane: string; face: number; sides: number }[] = [];
       const marks = new Set<Mark>();
       let reading: Pick<Reading, 'turn' | 'acts'> = {};
-      let isKey = false;
-      for (const event of events) {
+      let key: number | undefined;
+      for (const [i, event] of events.entries()) {
         const data = event.data as { turn?: number; unit?: number; amount?: number };
         const mark = MARK_OF[event.name];
         if (mark !== undefined) marks.add(mark);
-        isKey ||= KEYS.has(event.name) || (data.amount ?? 0) >= MUCH_DAMAGE;
+        if (KEYS.has(event.name) || (event.name === 'escape/unit-damaged' && (data.amount ?? 0) >= MUCH_DAMAGE))
+          key = i;
         if (event.name === 'escape/turn-began') reading = { ...reading, turn: data.turn ?? 0 };
         if (event.name === 'escape/activation-began') reading = { ...reading, acts: factionOf(data.unit ?? -1) };
         if (event.name === 'escape/activation-ended') reading = { ...reading, acts: 'none' };
@@ -69,7 +70,7 @@ export function escapeReader(last: EscapeView): Reader {
           if (lane !== undefined) dice.push({ lane, face: die.face, sides: SIDES });
         }
       }
-      return { ...reading, marks: [...marks], dice, isKey };
+      return { ...reading, marks: [...marks], dice, key };
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Reader } from '../story.ts';
 import { escapeReader } from './escape.ts';
 
 /** A game without a reader of its own is shown all the same, without lanes. */
-const plain = (): Reader => ({ lanes: [], read: () => ({ marks: [], dice: [], isKey: false }) });
+const plain = (): Reader => ({ lanes: [], read: () => ({ marks: [], dice: [] }) });
 
 export const readerOf = (game: string, last: object): Reader =>
   game === 'escape' ? escapeReader(last as EscapeView) : plain();
