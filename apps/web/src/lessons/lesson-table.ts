@@ -6,7 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Link, LinkListener } from '../link/link.ts';
 
 /** What the coach shows. */
-export interface Coach {
+interface Coach {
   /** The number of the step, from 0. */
   readonly at: number;
   readonly isOver: boolean;

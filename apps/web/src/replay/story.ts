@@ -10,7 +10,7 @@ export interface Moment {
   readonly told: readonly GameEvent[];
 }
 
-export const MARKS = ['roll', 'damage', 'event', 'out'] as const;
+const MARKS = ['roll', 'damage', 'event', 'out'] as const;
 export type Mark = (typeof MARKS)[number];
 
 /** What a game says about a moment. */

@@ -6,7 +6,7 @@ import { GlossWord } from './gloss-word.tsx';
 import { useLibrary } from './use-library.ts';
 
 /** Cuts sentences into plain text and words of the glossary; plain text only until the glossary is there. */
-export function useGlosser(game: string | undefined): (sentence: string) => readonly Piece[] {
+function useGlosser(game: string | undefined): (sentence: string) => readonly Piece[] {
   const library = useLibrary(game);
   const locale = useSettings((settings) => settings.locale);
   return useMemo(

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { useSpeaker, useWords } from '../i18n/use-words.ts';
 import { isLocal } from '../link/link.ts';
 import { mySeats, rememberTable } from '../link/tables.ts';
+import { rememberLastTable } from '../rulebook/last-table.ts';
 import { Loading } from '../ui/loading.tsx';
 import { browserWorld } from './browser-world.ts';
 import { Curtain } from './curtain.tsx';
@@ -60,6 +61,7 @@ function OpenTable({ table, own, secret, sit }: OpenTableProps) {
   const isSeat = info?.seats.some(({ seat }) => seat === viewer) === true;
   useEffect(() => {
     if (game === undefined || viewer === undefined) return;
+    rememberLastTable(id);
     rememberTable({ id, game, secrets: isSeat && secret !== undefined ? { [viewer]: secret } : {} });
   }, [id, game, viewer, isSeat, secret]);
   const play = useMemo((): Play | undefined => {
