@@ -7,6 +7,7 @@ export interface Route {
   readonly Page: ComponentType | LazyExoticComponent<ComponentType>;
 }
 
+const lesson = lazy(() => import('../lessons/lesson-page.tsx').then((page) => ({ default: page.LessonPage })));
 const lessons = lazy(() => import('../lessons/lessons-page.tsx').then((page) => ({ default: page.LessonsPage })));
 const replay = lazy(() => import('../replay/replay-page.tsx').then((page) => ({ default: page.ReplayPage })));
 const replays = lazy(() => import('../replay/replays-page.tsx').then((page) => ({ default: page.ReplaysPage })));
@@ -15,6 +16,7 @@ const rulebook = lazy(() => import('../rulebook/rulebook-page.tsx').then((page) 
 export const ROUTES: readonly Route[] = [
   { path: '/', Page: LobbyPage },
   { path: '/lessons', Page: lessons },
+  { path: '/lessons/:game/:lesson', Page: lesson },
   { path: '/replays', Page: replays },
   { path: '/rules/:game/:clause?', Page: rulebook },
   { path: '/t/:id/replay', Page: replay },
