@@ -55,7 +55,10 @@ export const escapeGame = defineGame<EscapeState, EscapeView>({
   packs: { check: checkAnyPack },
 });
 
+export { PRINTED_BOARDS } from './content/boards.ts';
 export { CAMPAIGNS } from './content/campaigns.ts';
+export { CHARACTERS, type Character } from './content/characters.ts';
+export { CARDS, TOKENS } from './content/repression.ts';
 export { SCENARIOS } from './content/scenarios.ts';
 export {
   type CampaignStart,
@@ -67,6 +70,7 @@ export {
   winnerOfCampaign,
 } from './rules/campaign/campaign.ts';
 export type { Campaign, CampaignPlan } from './rules/campaign/types.ts';
+export { ABILITIES_WITH_X, COLOURS, EQUIPMENT } from './rules/lists.ts';
 export { type Live, live } from './rules/live.ts';
 export { RULING_OPTIONS } from './rules/options.ts';
 export { PACK_KINDS, type PackKind, packSchema } from './rules/packs.ts';

@@ -12,6 +12,7 @@ const lessons = lazy(() => import('../lessons/lessons-page.tsx').then((page) => 
 const replay = lazy(() => import('../replay/replay-page.tsx').then((page) => ({ default: page.ReplayPage })));
 const replays = lazy(() => import('../replay/replays-page.tsx').then((page) => ({ default: page.ReplaysPage })));
 const rulebook = lazy(() => import('../rulebook/rulebook-page.tsx').then((page) => ({ default: page.RulebookPage })));
+const workshop = lazy(() => import('../workshop/workshop-page.tsx').then((page) => ({ default: page.WorkshopPage })));
 
 export const ROUTES: readonly Route[] = [
   { path: '/', Page: LobbyPage },
@@ -20,6 +21,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/replays', Page: replays },
   { path: '/rules/:game/:clause?', Page: rulebook },
   { path: '/t/:id/replay', Page: replay },
+  { path: '/workshop/:game?', Page: workshop },
   {
     path: '/t/:id',
     Page: lazy(() => import('../table/table-page.tsx').then((page) => ({ default: page.TablePage }))),
