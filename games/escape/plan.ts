@@ -11,6 +11,7 @@ import type { EscapeView } from './view/view.ts';
 export { type Airlock, type Board, boardOf, type Door, EDGE, roomOf } from './rules/board.ts';
 export type { DoorNow } from './rules/doors.ts';
 export type { Goal } from './rules/scenario/goals.ts';
+export { titleOfEvent } from './rules/turn/event-titles.ts';
 export type { Colour, Equipment, Faction, Pool, Prop, Roll, RolledDie, Unit } from './rules/types.ts';
 export { POOLS } from './rules/types.ts';
 export { left } from './rules/units.ts';

@@ -3,6 +3,7 @@ import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../ui/button.tsx';
+import { FRAME } from './in-sight.ts';
 import styles from './pan-zoom.module.css';
 
 interface PanZoomProps {
@@ -63,7 +64,7 @@ export function PanZoom({ width, height, tools, children }: PanZoomProps) {
         </div>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is a convenience; the keyboard moves the board's cursor instead */}
-      <div ref={frame} className={styles.frame} {...drag} onDoubleClick={fit}>
+      <div ref={frame} className={styles.frame} {...{ [FRAME]: '' }} {...drag} onDoubleClick={fit}>
         <div className={styles.plan}>{children(cell)}</div>
       </div>
     </div>

@@ -39,7 +39,7 @@ export function PageFrame({ title, game, bar, tools, tabs, skip = [], full = fal
       <header className={styles.top}>
         <Link href="/" className={styles.home} aria-label={say('app.home')}>
           <Logo />
-          <span className={styles.name}>{say('app.name')}</span>
+          <span className={classes(styles.name, bar !== undefined && styles.yields)}>{say('app.name')}</span>
         </Link>
         <div className={styles.bar}>{bar ?? <MainNav />}</div>
         {tools ?? <TopTools />}

@@ -3,6 +3,7 @@ import { type Board, roomOf } from '@tablerunner/escape/plan';
 import type { Cell } from '@tablerunner/geometry';
 import { cellAt } from '@tablerunner/geometry';
 import { type KeyboardEvent, type MouseEvent, memo, type RefObject, useEffect, useRef } from 'react';
+import { bringIntoSight } from '../../../table/in-sight.ts';
 import styles from './cells.module.css';
 
 export interface Picked {
@@ -160,6 +161,8 @@ function useKeepFocus(own: RefObject<HTMLTableElement | null>, cursor: Cell): vo
   useEffect(() => {
     const grid = own.current;
     if (grid === null || !grid.contains(document.activeElement)) return;
-    grid.querySelector<HTMLElement>(`[data-cell="${cursor}"]`)?.focus();
+    const cell = grid.querySelector<HTMLElement>(`[data-cell="${cursor}"]`);
+    cell?.focus({ preventScroll: true });
+    bringIntoSight(cell);
   }, [own, cursor]);
 }

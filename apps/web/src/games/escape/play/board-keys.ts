@@ -23,7 +23,7 @@ export function useBoardKeys(): (event: KeyboardEvent, cell: Cell) => void {
   const why = (cell: Cell): void => {
     const refused =
       decision === undefined ? undefined : offersAt(view, decision.offers, cell).find(({ verdict }) => !verdict.ok);
-    if (refused?.verdict.ok === false) planning.refuse(refused.verdict, cell);
+    if (refused?.verdict.ok === false) planning.refuse({ refusal: refused.verdict, cell, choice: refused.choice });
     else announce(say('escape.key.nothing-refused'));
   };
 

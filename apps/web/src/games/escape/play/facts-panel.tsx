@@ -1,5 +1,5 @@
 /** What holds this turn, how far each side is from its goal, the board, and the seal of the dice. */
-import { boardOf, type EscapeView, type Goal, goalsOf } from '@tablerunner/escape/plan';
+import { boardOf, type EscapeView, type Goal, goalsOf, titleOfEvent } from '@tablerunner/escape/plan';
 import { ShieldCheck } from 'lucide-react';
 import { usePlay, useTable } from '../../../table/play-context.ts';
 import { ClauseTag } from '../../../ui/clause-tag.tsx';
@@ -14,9 +14,6 @@ export function FactsPanel() {
   const info = useTable((state) => state.info);
   const viewer = useTable((state) => state.viewer);
   const force = inForce(view, say, speaker);
-  const event = useTable(
-    ({ events }) => events.findLast(({ event: { name } }) => name === 'escape/event-began')?.event.data,
-  ) as { readonly title?: string } | undefined;
   return (
     <div className={styles.facts}>
       {view.event > 0 && (
@@ -29,7 +26,7 @@ export function FactsPanel() {
             <b>
               {say('escape.event-row', {
                 row: view.event,
-                title: event?.title === undefined ? '' : speaker.name(event.title),
+                title: speaker.name(titleOfEvent(view.mode, view.event)),
               })}
             </b>{' '}
             {force}

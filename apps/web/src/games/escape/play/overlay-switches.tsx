@@ -1,9 +1,10 @@
-/** The overlays, each with its switch; at most three at once. */
-import { Eye, Footprints, TriangleAlert } from 'lucide-react';
-import type { Overlay } from '../../../app/settings.ts';
-import { useSettings } from '../../../app/settings.ts';
+/** The overlays, each with its switch; on a phone behind one button. */
+import { Eye, Footprints, Layers, TriangleAlert } from 'lucide-react';
+import { type Overlay, useSettings } from '../../../app/settings.ts';
 import { usePlay } from '../../../table/play-context.ts';
+import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Popover } from '../../../ui/popover.tsx';
 import styles from './overlay-switches.module.css';
 
 const SWITCHES = [
@@ -13,6 +14,29 @@ const SWITCHES = [
 ] as const satisfies readonly { readonly overlay: Overlay; readonly Sign: typeof Eye }[];
 
 export function OverlaySwitches() {
+  const { say } = usePlay();
+  return (
+    <>
+      <div className={styles.wide}>
+        <Switches />
+      </div>
+      <div className={styles.narrow}>
+        <Popover
+          label={say('escape.overlays')}
+          trigger={
+            <Button iconOnly icon={<Layers size={22} aria-hidden="true" />}>
+              {say('escape.overlays')}
+            </Button>
+          }
+        >
+          <Switches />
+        </Popover>
+      </div>
+    </>
+  );
+}
+
+function Switches() {
   const { say } = usePlay();
   const { overlays, set } = useSettings();
   const toggle = (overlay: Overlay): void =>

@@ -19,7 +19,15 @@ export type Picked =
   | { readonly is: 'plan'; readonly plan: Plan; readonly atOnce: boolean }
   | { readonly is: 'menu'; readonly cell: Cell; readonly offers: readonly Offer[] }
   | { readonly is: 'actor'; readonly unit: string }
-  | { readonly is: 'refused'; readonly cell: Cell; readonly refusal: Refusal; readonly steps?: number }
+  | {
+      readonly is: 'refused';
+      readonly cell: Cell;
+      readonly refusal: Refusal;
+      /** How far it would be. */
+      readonly steps?: number;
+      /** What was judged. */
+      readonly choice?: unknown;
+    }
   | { readonly is: 'nothing'; readonly cell: Cell };
 
 /** These cost a step at most and roll nothing; undo takes them back. */
@@ -56,8 +64,8 @@ export function pickAt(decision: Decision, { cell, at, card }: Click): Picked {
   }
   const others = card === undefined ? [] : here.filter(({ verdict }) => verdict.ok);
   if (others.length > 0 && ofCard.length === 0) return pickAt(decision, { cell, at });
-  const refused = ofCard.find(({ verdict }) => !verdict.ok)?.verdict;
-  if (refused !== undefined && !refused.ok) return { is: 'refused', cell, refusal: refused };
+  const refused = ofCard.find(({ verdict }) => !verdict.ok);
+  if (refused?.verdict.ok === false) return { is: 'refused', cell, refusal: refused.verdict, choice: refused.choice };
   return whyNot(decision, cell, card);
 }
 
@@ -102,5 +110,5 @@ function whyNot(decision: Decision, cell: Cell, card: CardId | undefined): Picke
 
 function refusalOf({ seen }: Decision, cell: Cell, choice: unknown): Picked {
   const verdict = judge(game, seen, choice);
-  return verdict.ok ? { is: 'nothing', cell } : { is: 'refused', cell, refusal: verdict };
+  return verdict.ok ? { is: 'nothing', cell } : { is: 'refused', cell, refusal: verdict, choice };
 }

@@ -9,22 +9,28 @@ import { useSettings } from '../../../app/settings.ts';
 import { usePlay, useTable } from '../../../table/play-context.ts';
 import { announce } from '../../../ui/live-region.tsx';
 import type { Picked as PickedCell } from '../board/cells.tsx';
+import { refusalOf } from './card-refusal.ts';
 import type { CardId } from './cards.ts';
 import { type Decision, decisionOf } from './decision.ts';
 import { type Picked, type Plan, pickAt, planOf } from './pick.ts';
+import { type ForecastOdds, useOdds } from './use-odds.ts';
 
 interface Choosing {
   readonly card?: CardId | undefined;
   readonly actor?: string | undefined;
   readonly plan?: Plan | undefined;
   readonly menu?: { readonly cell: Cell; readonly offers: readonly Offer[] } | undefined;
-  readonly refused?: { readonly cell?: Cell; readonly refusal: Refusal; readonly steps?: number } | undefined;
+  readonly refused?:
+    | { readonly cell?: Cell; readonly refusal: Refusal; readonly steps?: number; readonly choice?: unknown }
+    | undefined;
 }
 
 export interface Planning extends Choosing {
   /** The view on show: while events are played it is older than the decision. */
   readonly view: EscapeView;
   readonly decision: Decision | undefined;
+  /** The odds of what is planned; empty while they are worked out, and where nothing is rolled. */
+  readonly odds: readonly ForecastOdds[];
   readonly hover: Cell | undefined;
   readonly cursor: Cell | undefined;
   setHover(cell: Cell | undefined): void;
@@ -33,7 +39,7 @@ export interface Planning extends Choosing {
   chooseActor(unit: string): void;
   pickCell(picked: PickedCell): void;
   pickOffer(offer: Offer): void;
-  refuse(refusal: Refusal, cell?: Cell): void;
+  refuse(refused: NonNullable<Choosing['refused']>): void;
   commit(): void;
   /** One step back: menu, plan, refusal, card, character. */
   back(): void;
@@ -66,12 +72,22 @@ export function PlanProvider({ children }: { readonly children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was being chosen belongs to the standing before
   useEffect(() => setChoosing(NOTHING), [revision]);
 
+  const odds = useOdds(decision?.seen, choosing.plan?.choices[0]);
+
   const carryOut = useCallback(
     (plan: Plan): void => {
       setChoosing(NOTHING);
       table.play(plan.choices);
     },
     [table],
+  );
+
+  const refuse = useCallback(
+    (refused: NonNullable<Choosing['refused']>): void => {
+      announce(say('table.not-allowed', { why: speaker.refusal(refused.refusal) }));
+      setChoosing(({ card, actor }) => ({ card, actor, refused }));
+    },
+    [say, speaker],
   );
 
   const take = useCallback(
@@ -86,13 +102,12 @@ export function PlanProvider({ children }: { readonly children: ReactNode }) {
         case 'actor':
           return setChoosing({ actor: picked.unit });
         case 'refused':
-          announce(say('table.not-allowed', { why: speaker.refusal(picked.refusal) }));
-          return setChoosing(({ card, actor }) => ({ card, actor, refused: picked }));
+          return refuse(picked);
         case 'nothing':
           return setChoosing(({ card, actor }) => ({ card, actor }));
       }
     },
-    [table, quick, carryOut, say, speaker],
+    [table, quick, carryOut, refuse],
   );
 
   const planning = useMemo(
@@ -100,6 +115,7 @@ export function PlanProvider({ children }: { readonly children: ReactNode }) {
       ...choosing,
       view: (shown?.view ?? seen?.view) as EscapeView,
       decision,
+      odds,
       hover,
       cursor,
       setHover,
@@ -107,12 +123,13 @@ export function PlanProvider({ children }: { readonly children: ReactNode }) {
       chooseCard(card) {
         table.finish();
         const own = decision?.cards.find(({ id }) => id === card);
-        const [only] = own?.legal ?? [];
-        const isSpotted = own?.legal.some((offer) => decision?.spots.includes(offer)) === true;
-        if (decision !== undefined && only !== undefined && own?.legal.length === 1 && !isSpotted)
-          return take(planOf(decision, only));
-        if (own !== undefined && own.legal.length > 1 && !isSpotted) {
-          const cell = decision?.actor?.cell ?? 0;
+        if (decision === undefined || own === undefined) return;
+        const [only] = own.legal;
+        if (only === undefined) return refuse(refusalOf(decision, own));
+        const isSpotted = own.legal.some((offer) => decision.spots.includes(offer));
+        if (own.legal.length === 1 && !isSpotted) return take(planOf(decision, only));
+        if (!isSpotted) {
+          const cell = decision.actor?.cell ?? 0;
           return setChoosing(({ actor }) => ({ card, actor, menu: { cell, offers: own.legal } }));
         }
         setChoosing(({ card: before, actor }) => ({ card: before === card ? undefined : card, actor }));
@@ -131,14 +148,7 @@ export function PlanProvider({ children }: { readonly children: ReactNode }) {
             : planOf(decision, offer),
         );
       },
-      refuse: (refusal, cell) => {
-        announce(say('table.not-allowed', { why: speaker.refusal(refusal) }));
-        setChoosing(({ card, actor }) => ({
-          card,
-          actor,
-          refused: cell === undefined ? { refusal } : { refusal, cell },
-        }));
-      },
+      refuse,
       commit() {
         if (choosing.plan !== undefined) carryOut(choosing.plan);
       },
@@ -148,7 +158,7 @@ export function PlanProvider({ children }: { readonly children: ReactNode }) {
           return card === undefined ? NOTHING : { actor };
         }),
     }),
-    [choosing, shown, seen, decision, hover, cursor, table, take, carryOut, say, speaker],
+    [choosing, shown, seen, decision, odds, hover, cursor, table, take, carryOut, refuse],
   );
   return <PlanContext value={planning}>{children}</PlanContext>;
 }

@@ -3,12 +3,11 @@ import { usePlay } from '../../../table/play-context.ts';
 import { OddsChip } from '../../../ui/odds-chip.tsx';
 import { usePlan } from './plan-context.tsx';
 import { partsOf } from './read-odds.ts';
-import { useOdds } from './use-odds.ts';
 
 export function PlanOddsChip() {
   const { say } = usePlay();
-  const { plan, decision, view } = usePlan();
-  const [first] = useOdds(decision?.seen, plan?.choices[0]);
+  const { decision, view, odds } = usePlan();
+  const [first] = odds;
   if (first === undefined) return undefined;
   const own = view.units.filter(({ faction }) => faction === decision?.actor?.faction).map(({ id }) => id);
   const { some, best, of, exact } = partsOf(first.odds, own);

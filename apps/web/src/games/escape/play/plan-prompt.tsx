@@ -12,14 +12,12 @@ import { leavesUndone } from './decision.ts';
 import { labelOf } from './labels.ts';
 import { type Planning, usePlan } from './plan-context.tsx';
 import { partsOf } from './read-odds.ts';
-import { useOdds } from './use-odds.ts';
 
 export function PlanPrompt() {
   const { say, speaker } = usePlay();
   const planning = usePlan();
-  const { decision, plan, view, commit, back } = planning;
+  const { decision, plan, view, odds, commit, back } = planning;
   const isSending = useTable((state) => state.isSending);
-  const odds = useOdds(decision?.seen, plan?.choices[0]);
   if (decision === undefined || plan === undefined) return undefined;
   const [choice] = plan.choices;
   const steps = plan.path === undefined ? 0 : plan.choices.length;

@@ -3,6 +3,7 @@ import { boardOf } from '@tablerunner/escape/plan';
 import { type Cell, parseCell } from '@tablerunner/geometry';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { isMotionReduced, useSettings } from '../../../app/settings.ts';
+import { bringIntoSight } from '../../../table/in-sight.ts';
 import { PanZoom } from '../../../table/pan-zoom.tsx';
 import { usePlay, useTable } from '../../../table/play-context.ts';
 import { SHOW_PLACE } from '../../../table/sentence.tsx';
@@ -39,6 +40,7 @@ export function PlayBoard() {
     [overlays, say],
   );
   const marked = useMarkedPlace();
+  useActorInSight();
   if (view === undefined) return undefined;
   const { grid } = boardOf(view);
   const rim = (2 * RIM) / CELL;
@@ -93,7 +95,7 @@ function useMarkedPlace(): Cell | undefined {
       if (cell === undefined) return;
       setCursor(cell);
       setMarked(cell);
-      document.querySelector(`[data-cell="${cell}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      bringIntoSight(document.querySelector(`[data-cell="${cell}"]`));
       clearTimeout(timer);
       timer = setTimeout(() => setMarked(undefined), 2000);
     };
@@ -101,4 +103,14 @@ function useMarkedPlace(): Cell | undefined {
     return () => removeEventListener(SHOW_PLACE, show);
   }, [view, setCursor]);
   return marked;
+}
+
+/** Where the board is larger than its frame, whoever acts is brought into sight when the decision comes. */
+function useActorInSight(): void {
+  const { decision } = usePlan();
+  const cell = decision?.actor?.place === 'board' ? decision.actor.cell : undefined;
+  useEffect(() => {
+    if (cell === undefined) return;
+    bringIntoSight(document.querySelector(`[data-cell="${cell}"]`));
+  }, [cell]);
 }

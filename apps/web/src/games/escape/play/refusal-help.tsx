@@ -1,28 +1,51 @@
-/** What would help against a refusal, where the game can tell: the cells from which the target would be in sight. */
-import { boardOf, seenFrom } from '@tablerunner/escape/plan';
+/** What is in the way, and from where it would be allowed, in words. */
+import { boardOf } from '@tablerunner/escape/plan';
 import { cellName } from '@tablerunner/geometry';
+import { useMemo } from 'react';
 import { usePlay } from '../../../table/play-context.ts';
+import { betterPlaces, obstacleBetween } from './help.ts';
 import { usePlan } from './plan-context.tsx';
 
-const SIGHT = ['not-in-sight', 'no-line-of-sight'];
-const MOST = 2;
+/** Another place helps against these, and against nothing else. */
+const BY_PLACE = ['sight', 'adjacent', 'peripheral', 'range', 'near', 'airlock', 'here', 'another-room'];
 
 export function RefusalHelp() {
-  const { say } = usePlay();
+  const { say, speaker } = usePlay();
   const { refused, decision, view } = usePlan();
-  const { cell, refusal } = refused ?? {};
-  if (cell === undefined || refusal === undefined || decision === undefined || !SIGHT.includes(refusal.reason))
-    return undefined;
+  const { cell, refusal, choice } = refused ?? {};
+  const isPlace = refusal !== undefined && BY_PLACE.some((word) => refusal.reason.includes(word));
+  const places = useMemo(
+    () => (isPlace && decision !== undefined && choice !== undefined ? betterPlaces(decision, choice) : undefined),
+    [isPlace, decision, choice],
+  );
+  if (decision === undefined || refusal === undefined) return undefined;
+  const { actor } = decision;
+  const obstacle =
+    refusal.reason.includes('sight') && cell !== undefined && cell >= 0 && actor !== undefined
+      ? obstacleBetween(decision, actor.cell, cell)
+      : undefined;
   const { grid } = boardOf(view);
-  const from = [...decision.reach]
-    .filter(([place]) => seenFrom(view, place).has(cell))
-    .sort(([, a], [, b]) => a - b)
-    .slice(0, MOST);
-  if (from.length === 0) return <p>{say('escape.help.no-sight')}</p>;
-  const places = from.map(([place, steps]) => say('escape.help.place', { cell: cellName(grid, place), steps }));
+  const list = new Intl.ListFormat(say.locale, { type: 'disjunction' });
   return (
-    <p>
-      {say('escape.help.sight', { places: new Intl.ListFormat(say.locale, { type: 'disjunction' }).format(places) })}
-    </p>
+    <>
+      {obstacle !== undefined && (
+        <p>
+          {say('escape.help.blocked', {
+            kind: obstacle.kind,
+            where: obstacle.kind === 'unit' ? speaker.name(obstacle.unit) : obstacle.where,
+          })}
+        </p>
+      )}
+      {places !== undefined && places.length === 0 && <p>{say('escape.help.nowhere')}</p>}
+      {places !== undefined && places.length > 0 && (
+        <p>
+          {say('escape.help.from', {
+            places: list.format(
+              places.map((place) => say('escape.help.place', { cell: cellName(grid, place.cell), steps: place.steps })),
+            ),
+          })}
+        </p>
+      )}
+    </>
   );
 }

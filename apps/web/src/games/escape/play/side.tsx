@@ -7,13 +7,19 @@ import { usePlan } from './plan-context.tsx';
 import styles from './side.module.css';
 import { UnitRow } from './unit-row.tsx';
 
+/** Those who take no part any more stand last. */
+const isOff = ({ place }: Unit): boolean => place === 'out' || place === 'gone';
+
 export function Side({ faction }: { readonly faction: Unit['faction'] }) {
   const { say, speaker } = usePlay();
   const { view } = usePlan();
   const info = useTable((state) => state.info);
   const viewer = useTable((state) => state.viewer);
   const turn = useTable(({ standing }) => standing?.seen.decision?.seat);
-  const units = view.units.map((unit, index) => ({ unit, index })).filter(({ unit }) => unit.faction === faction);
+  const units = view.units
+    .map((unit, index) => ({ unit, index }))
+    .filter(({ unit }) => unit.faction === faction)
+    .sort((a, b) => Number(isOff(a.unit)) - Number(isOff(b.unit)));
   const seats = (info?.seats ?? []).filter(({ seat }) =>
     view.mode === 'revolution' ? seat === faction : faction === 'resistance',
   );

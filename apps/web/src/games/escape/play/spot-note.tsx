@@ -21,8 +21,9 @@ interface SpotNoteProps {
 }
 
 export function SpotNote({ at, width }: SpotNoteProps) {
-  const { menu, refused, plan, view } = usePlan();
-  const cell = menu?.cell ?? refused?.cell ?? spotOf(view, plan?.choices.at(-1) ?? {}).cells[0];
+  const { menu, refused, plan, view, decision } = usePlan();
+  const refusedAt = refused === undefined ? undefined : (refused.cell ?? decision?.actor?.cell);
+  const cell = menu?.cell ?? refusedAt ?? spotOf(view, plan?.choices.at(-1) ?? {}).cells[0];
   if (cell === undefined || cell < 0) return undefined;
   const place = at(cell);
   const side = place.left > width * 0.6 ? styles.left : styles.right;

@@ -31,7 +31,7 @@ const SURE = [
   'put',
 ];
 
-const isSure = (choice: unknown): boolean => {
+export const isSure = (choice: unknown): boolean => {
   const { kind = '', action } = fieldsOf(choice);
   return action === undefined ? SURE.includes(kind) : isSure(action);
 };

@@ -1,17 +1,16 @@
 /** Why, and what are the odds: of what is planned, of each answer, or what is known of the character under the pointer. */
 import { usePlay } from '../../../table/play-context.ts';
 import { Label } from '../../../ui/label.tsx';
-import { fieldsOf } from './choices.ts';
 import { labelOf } from './labels.ts';
 import { OddsRows } from './odds-rows.tsx';
 import { usePlan } from './plan-context.tsx';
 import { UnitCard } from './unit-card.tsx';
-import { useOdds } from './use-odds.ts';
+import { type ForecastOdds, isSure, useOdds } from './use-odds.ts';
 import styles from './why.module.css';
 
 export function Why() {
   const { say, speaker } = usePlay();
-  const { plan, decision, view, hover, cursor } = usePlan();
+  const { plan, decision, view, odds, hover, cursor } = usePlan();
   const answers = plan === undefined && decision?.step === 'escape/attack' ? decision.legal.slice(0, 3) : [];
   if (view === undefined) return undefined;
   if (plan !== undefined && plan.path === undefined) {
@@ -19,7 +18,7 @@ export function Why() {
       <div className={styles.why} id="explanation" tabIndex={-1}>
         <Label>{say('escape.if')}</Label>
         <h2>{labelOf(view, plan.choices[0], say, speaker)}</h2>
-        <AnswerOdds choice={plan.choices[0]} slot="plan" />
+        <OddsOf choice={plan.choices[0]} all={odds} />
       </div>
     );
   }
@@ -47,17 +46,15 @@ export function Why() {
 }
 
 function AnswerOdds({ choice, slot }: { readonly choice: unknown; readonly slot: string }) {
+  const { decision } = usePlan();
+  return <OddsOf choice={choice} all={useOdds(decision?.seen, choice, slot)} />;
+}
+
+function OddsOf({ choice, all }: { readonly choice: unknown; readonly all: readonly ForecastOdds[] }) {
   const { say } = usePlay();
   const { decision, view } = usePlan();
-  const all = useOdds(decision?.seen, choice, slot);
   const side = decision?.actor?.faction ?? view.units.find(({ seat }) => seat === decision?.seen.viewer)?.faction;
   const friends = view.units.filter(({ faction }) => faction === side).map(({ id }) => id);
-  const isAnswer = decision?.step === 'escape/attack';
-  if (all.length === 0)
-    return (
-      <p className={styles.quiet}>
-        {say(fieldsOf(choice).kind === 'end' ? 'escape.odds.sure' : 'escape.odds.waiting')}
-      </p>
-    );
-  return <OddsRows all={all} friends={friends} isDefence={isAnswer} />;
+  if (all.length > 0) return <OddsRows all={all} friends={friends} isDefence={decision?.step === 'escape/attack'} />;
+  return <p className={styles.quiet}>{say(isSure(choice) ? 'escape.odds.sure' : 'escape.odds.waiting')}</p>;
 }
