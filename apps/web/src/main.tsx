@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { followSettings } from './app/appearance.ts';
+import { keepOffline, renewWhenGone } from './app/offline.ts';
 import { useSettings } from './app/settings.ts';
 import { loadWords } from './i18n/loaded-words.ts';
 import './theme/fonts.css';
@@ -13,6 +14,8 @@ import './ui/visually-hidden.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
 followSettings();
+keepOffline();
+renewWhenGone();
 await loadWords(useSettings.getState().locale);
 createRoot(root).render(
   <StrictMode>

@@ -2,7 +2,7 @@
 import type { MatchSave } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
 import { Host } from '../src/worker/host.ts';
-import { client, hostTools, playOn, SKIM } from './kit.ts';
+import { client, hostTools, playOn, rest, SKIM } from './kit.ts';
 
 const ESCAPE = {
   game: 'escape',
@@ -30,6 +30,7 @@ test('what was done is there again after the host was closed, with and without a
   const me = client(before);
   await me.join(table, 'red');
   await playOn(me, 40);
+  await rest(me);
   const { hash } = await before.save(table);
   expect((await new Host(tools).save(table)).hash).toBe(hash);
   me.close();
@@ -108,6 +109,7 @@ test('a match goes on from any moment with new dice, and a file is taken up with
   const me = client(host);
   await me.join(table, 'red');
   await playOn(me, 20);
+  await rest(me);
   const save = JSON.parse(JSON.stringify(await host.save(table))) as MatchSave;
   const same = await host.save((await host.lay(SKIM, { save, same: true })).table);
   expect(same).toEqual(save);

@@ -91,3 +91,10 @@ export async function playOn(one: Client, most: number): Promise<number> {
   }
   return played;
 }
+
+/** Until the machine has moved and it is the client's turn again, or the match is over. */
+export async function rest(one: Client): Promise<void> {
+  while (one.standing().seen.legal === undefined && one.standing().seen.outcome === undefined) {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+}

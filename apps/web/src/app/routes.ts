@@ -27,6 +27,10 @@ export const ROUTES: readonly Route[] = [
     Page: lazy(() => import('../table/table-page.tsx').then((page) => ({ default: page.TablePage }))),
   },
   {
+    path: '/credits',
+    Page: lazy(() => import('../credits/credits-page.tsx').then((page) => ({ default: page.CreditsPage }))),
+  },
+  {
     path: '/settings',
     Page: lazy(() => import('../settings/settings-page.tsx').then((page) => ({ default: page.SettingsPage }))),
   },

@@ -1,19 +1,9 @@
 /** The way to a table, wherever it is hosted: on a server, or in the browser's own worker. */
-import type { ClientMessage, HostMessage } from '@tablerunner/table';
+import type { Link, LinkListener } from './link-types.ts';
 import { openLocalLink } from './local-link.ts';
 import { openServerLink } from './server-link.ts';
 
-export interface Link {
-  send(message: ClientMessage): void;
-  close(): void;
-}
-
-export type LinkState = 'opening' | 'open' | 'lost';
-
-export interface LinkListener {
-  message(message: HostMessage): void;
-  state(state: LinkState): void;
-}
+export type { Link, LinkListener, LinkState } from './link-types.ts';
 
 export const isLocal = (table: string): boolean => table.startsWith('local-');
 

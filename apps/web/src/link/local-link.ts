@@ -1,7 +1,7 @@
 /** A link to a table in the browser's own host worker. It is never lost. */
 import { PROTOCOL } from '@tablerunner/table';
 import { hostWorker } from './host-worker.ts';
-import type { Link, LinkListener } from './link.ts';
+import type { Link, LinkListener } from './link-types.ts';
 
 let links = 0;
 

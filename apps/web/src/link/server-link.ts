@@ -1,6 +1,6 @@
 /** A link to a server's table over a WebSocket. Lost connections are taken up again from the last revision seen. */
 import { type ClientMessage, type HostMessage, PROTOCOL } from '@tablerunner/table';
-import type { Link, LinkListener } from './link.ts';
+import type { Link, LinkListener } from './link-types.ts';
 
 /** What a link needs of the world around it; tests bring their own. */
 export interface LinkWorld {

@@ -39,7 +39,7 @@ export function MatchRow({ table, actions }: { readonly table: MyTable; readonly
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
         <span className={mine ? styles.mine : styles.state}>{stateOf(table, say)}</span>
       </Link>
-      <DropdownMenu.Root>
+      <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger asChild>
           <Button kind="quiet" iconOnly icon={<Ellipsis size={20} aria-hidden="true" />}>
             {say('lobby.more-about', { match: title })}

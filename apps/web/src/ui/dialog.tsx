@@ -1,7 +1,10 @@
-/** A dialog over the page; as a sheet it comes from below and leaves the board in sight. */
+/**
+ * A dialog over the page; as a sheet it comes from below and leaves the rest of the page in use. The browser's own element:
+ * it keeps the focus inside, closes with Escape, gives the focus back, and needs no style that our policy forbids.
+ */
 import { X } from 'lucide-react';
-import { Dialog as Parts } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
@@ -18,29 +21,58 @@ export interface DialogProps {
   readonly sheet?: boolean;
 }
 
-export function Dialog({ open, onClose, title, hint, children, actions, sheet = false }: DialogProps) {
+export const Dialog = (props: DialogProps) =>
+  props.open ? createPortal(<Opened {...props} />, document.body) : undefined;
+
+function Opened({ onClose, title, hint, children, actions, sheet = false }: DialogProps) {
   const say = useWords();
+  const id = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    const { current } = element;
+    if (current === null || current.open) return;
+    if (sheet) current.show();
+    else current.showModal();
+    return () => {
+      current.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [sheet]);
   return (
-    <Parts.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()} modal={!sheet}>
-      <Parts.Portal>
-        {sheet ? undefined : <Parts.Overlay className={styles.overlay} />}
-        <Parts.Content
-          className={classes(styles.content, sheet ? styles.sheet : styles.dialog)}
-          {...(hint === undefined ? { 'aria-describedby': undefined } : {})}
-        >
-          <header className={styles.header}>
-            <Parts.Title className={styles.title}>{title}</Parts.Title>
-            <Parts.Close asChild>
-              <Button kind="quiet" iconOnly icon={<X size={20} aria-hidden="true" />}>
-                {say('ui.close')}
-              </Button>
-            </Parts.Close>
-          </header>
-          {hint === undefined ? undefined : <Parts.Description className={styles.hint}>{hint}</Parts.Description>}
-          {children}
-          {actions === undefined ? undefined : <footer className={styles.actions}>{actions}</footer>}
-        </Parts.Content>
-      </Parts.Portal>
-    </Parts.Root>
+    <dialog
+      ref={element}
+      className={classes(styles.content, sheet ? styles.sheet : styles.dialog)}
+      aria-labelledby={id}
+      aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        if (sheet && event.key === 'Escape') onClose();
+      }}
+      onClick={(event) => {
+        if (!sheet && event.target === element.current) onClose(); // beside it
+      }}
+    >
+      <div className={styles.inside}>
+        <header className={styles.header}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <Button kind="quiet" iconOnly icon={<X size={20} aria-hidden="true" />} onClick={onClose}>
+            {say('ui.close')}
+          </Button>
+        </header>
+        {hint === undefined ? undefined : (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+        {children}
+        {actions === undefined ? undefined : <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
   );
 }

@@ -2,8 +2,8 @@
 export function Logo({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" fill="none" stroke="currentColor">
-      <path d="M3 4h26v8h-9v17h-9v-6h4M11 12H3V4" strokeWidth="2.4" strokeLinejoin="miter" />
-      <path d="M11 12v7" strokeWidth="2.4" />
+      <path d="M11 23v6h9V12h9V4H3v8h8v6" strokeWidth="2.4" strokeLinejoin="miter" />
+      <path d="M11 22.9h6" strokeWidth="2.4" />
     </svg>
   );
 }

@@ -1,0 +1,149 @@
+/** What the lobby remembers and asks for. */
+import { readOptions } from '@tablerunner/engine';
+import { escapeGame } from '@tablerunner/escape';
+import { setupSchema } from '@tablerunner/table';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readSettings } from '../src/app/settings.ts';
+import { iconsByAuthor } from '../src/credits/icon-authors.ts';
+import { wordsOf } from '../src/i18n/words.ts';
+import { knownTables, linkTo, mySeats, readLink, rememberTable } from '../src/link/my-tables.ts';
+import type { MyTable } from '../src/link/tables.ts';
+import {
+  alone,
+  type Draft,
+  hasFriends,
+  keepDraft,
+  keptDraft,
+  setupOf,
+  withSeat,
+  withSeats,
+} from '../src/lobby/draft.ts';
+import { RULINGS, SCENARIOS } from '../src/lobby/games/escape/content.ts';
+import { escapeOffer } from '../src/lobby/games/escape/offer.ts';
+import { opponentsOf, stateOf, timeAgo } from '../src/lobby/match-words.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  vi.stubGlobal('location', { origin: 'https://table.example' });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ID = 'k3v9x2m7q1ab';
+
+test('a link is read whole, in part and with space around it; anything else is no link', () => {
+  rememberTable({ id: ID, game: 'escape', secrets: { isc: 'abc_-9' } });
+  expect(readLink(linkTo(ID, 'abc_-9'))).toEqual({ id: ID, secret: 'abc_-9' });
+  expect(readLink(linkTo(ID))).toEqual({ id: ID });
+  expect(readLink(`${ID}#x `)).toEqual({ id: ID, secret: 'x' });
+  expect(readLink(`/t/local-${ID}`)).toEqual({ id: `local-${ID}` });
+  for (const text of ['', 'hello', 'https://table.example/', `/t/${ID}extra`, `/t/${ID}#not a secret`])
+    expect(readLink(text)).toBeUndefined();
+});
+
+test('a second seat at the same table joins the first, and nonsense in the storage is left out', () => {
+  rememberTable({ id: ID, game: 'escape', secrets: { isc: 'one' } });
+  rememberTable({ id: ID, game: 'escape', secrets: { resistance: 'two' }, invites: { p3: 'three' } });
+  expect(mySeats(ID)).toEqual([
+    ['isc', 'one'],
+    ['resistance', 'two'],
+  ]);
+  expect(knownTables()).toHaveLength(1);
+  localStorage.setItem('tablerunner.tables', '[1,null,{"id":3}]');
+  expect(knownTables()).toEqual([]);
+  localStorage.setItem('tablerunner.tables', '{');
+  expect(knownTables()).toEqual([]);
+});
+
+test('every scenario with every option of the lobby is a set-up that the game takes', () => {
+  for (const { id, mode, squads } of SCENARIOS) {
+    for (const how of ['proposed', 'recruited']) {
+      for (const players of mode === 'cooperation' ? [1, squads.resistance.length] : [undefined]) {
+        const options = { mode, scenario: id, squads: how, ...(players === undefined ? {} : { players }) };
+        const draft = withSeats({ options, seats: {}, keep: 'here' }, escapeOffer.seatsOf(options));
+        expect(escapeOffer.fits(draft)).toBe(true);
+        const { setup } = setupOf('escape', draft, 'Ada');
+        expect(setupSchema.safeParse(setup).success).toBe(true);
+        expect(readOptions(escapeGame, setup.options)).toMatchObject({ ok: true });
+        expect(Object.keys(setup.seats)).toEqual(escapeGame.seats(setup.options));
+      }
+    }
+  }
+  for (const { id, values } of RULINGS)
+    for (const value of values) expect(readOptions(escapeGame, { table: { [id]: value } })).toMatchObject({ ok: true });
+});
+
+test('friends make a table online; alone their seats are the machine’s', () => {
+  const draft = withSeat(escapeOffer.usual, 'isc', { who: 'friend' });
+  expect(hasFriends(draft)).toBe(true);
+  expect(setupOf('escape', draft, ' Ada ')).toMatchObject({
+    online: true,
+    mine: ['resistance'],
+    friends: ['isc'],
+    setup: { seats: { resistance: { kind: 'person', name: 'Ada' }, isc: { kind: 'person' } } },
+  });
+  expect(setupOf('escape', alone(draft), '')).toMatchObject({ online: false, friends: [] });
+  expect(setupOf('escape', { ...escapeOffer.usual, keep: 'server' }, '').online).toBe(true);
+  const two: Draft = withSeat(escapeOffer.usual, 'isc', { who: 'me' });
+  expect(setupOf('escape', two, 'Ada').setup.seats).toEqual({
+    resistance: { kind: 'person' },
+    isc: { kind: 'person' },
+  });
+});
+
+test('a draft is kept, and one that no longer has its form is not', () => {
+  keepDraft('escape', escapeOffer.usual);
+  expect(keptDraft('escape')).toEqual(escapeOffer.usual);
+  localStorage.setItem('tablerunner.draft.escape', '{"options":{},"seats":{"x":{"who":"cat"}},"keep":"here"}');
+  expect(keptDraft('escape')).toBeUndefined();
+  localStorage.setItem('tablerunner.draft.escape', 'x');
+  expect(keptDraft('escape')).toBeUndefined();
+});
+
+test('settings from elsewhere are taken where they fit', () => {
+  expect(readSettings({ locale: 'it', theme: 'pink', speed: 4, sound: 'yes', overlays: ['sight', 'x'] })).toEqual({
+    locale: 'it',
+    speed: 4,
+    overlays: ['sight'],
+  });
+  expect(readSettings(undefined)).toEqual({});
+  expect(readSettings({ playerName: 'x'.repeat(99) }).playerName).toHaveLength(40);
+});
+
+test('the list says whose turn it is, against whom, and how it ended', () => {
+  const say = wordsOf('en');
+  const table: MyTable = {
+    id: ID,
+    game: 'escape',
+    options: {},
+    seats: [
+      { seat: 'resistance', player: { kind: 'person' } },
+      { seat: 'isc', player: { kind: 'machine', strength: '4' } },
+    ],
+    mine: ['resistance'],
+    turn: 'resistance',
+    over: false,
+    updated: 0,
+    revision: 3,
+    reachable: true,
+  };
+  expect(stateOf(table, say)).toBe('your move');
+  expect(stateOf({ ...table, turn: 'isc' }, say)).toBe('the machine plays');
+  expect(opponentsOf(table, say)).toBe('machine 4');
+  const outcome = { winners: ['isc'], draw: false, clause: 'ES-END-01', reason: 'x' };
+  expect(stateOf({ ...table, over: true, outcome }, say)).toBe('lost');
+  expect(stateOf({ ...table, over: true, outcome, mine: ['isc'] }, say)).toBe('won');
+  expect(stateOf({ ...table, reachable: false }, say)).toBe('no answer');
+  expect(timeAgo(0, 'en', 9 * 60_000)).toBe('9 min. ago');
+  expect(timeAgo(0, 'fr', 3 * 86_400_000)).toContain('3');
+});
+
+test('every icon that is drawn is credited', () => {
+  const credited = iconsByAuthor().flatMap(([, icons]) => icons);
+  expect(new Set(credited).size).toBe(credited.length);
+  expect(iconsByAuthor().find(([author]) => author === 'game-icons.net')?.[1].length ?? 0).toBeLessThan(5);
+});
