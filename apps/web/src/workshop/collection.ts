@@ -1,19 +1,5 @@
-/** What a game shows in the workshop: all its cards and boards. The next game only adds its folder. */
-import type { Speaker } from '@tablerunner/language';
-import type { ComponentType } from 'react';
-import type { MessageKey } from '../i18n/words.ts';
-
-export interface ShelfProps {
-  readonly speaker: Speaker;
-}
-
-export interface Shelf {
-  readonly id: string;
-  readonly title: MessageKey;
-  /** How many cards stand on it. */
-  readonly count: number;
-  readonly Cards: ComponentType<ShelfProps>;
-}
+/** The games that have a workshop, each loaded when it is wanted. The next game only adds its folder. */
+import type { Shelf } from './shelf.ts';
 
 const LOADERS: Readonly<Record<string, () => Promise<readonly Shelf[]>>> = {
   escape: () => import('./escape/shelves.ts').then(({ shelves }) => shelves),

@@ -6,9 +6,10 @@ import { useGame } from '../position/load-game.ts';
 import { useLibrary } from '../rulebook/use-library.ts';
 import { Loading } from '../ui/loading.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { loadShelves, type Shelf, WORKSHOP_GAMES } from './collection.ts';
+import { loadShelves, WORKSHOP_GAMES } from './collection.ts';
 import { unpackText } from './editor-link.ts';
 import { PositionEditor } from './position-editor.tsx';
+import type { Shelf } from './shelf.ts';
 import { startersOf } from './starters.ts';
 import styles from './workshop-page.module.css';
 

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { UnitToken } from '../../games/escape/board/unit-token.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { useLibrary } from '../../rulebook/use-library.ts';
-import type { ShelfProps } from '../collection.ts';
+import type { ShelfProps } from '../shelf.ts';
 import styles from './cards.module.css';
 
 export function Characters({ speaker }: ShelfProps) {

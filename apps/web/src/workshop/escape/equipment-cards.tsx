@@ -4,7 +4,7 @@ import { Glyph } from '../../games/escape/board/glyph.tsx';
 import { EQUIPMENT_GLYPHS } from '../../games/escape/board/glyphs.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useLibrary } from '../../rulebook/use-library.ts';
-import type { ShelfProps } from '../collection.ts';
+import type { ShelfProps } from '../shelf.ts';
 import styles from './cards.module.css';
 
 export function EquipmentCards({ speaker }: ShelfProps) {

@@ -1,7 +1,7 @@
 /** The Repression cards of the automated ISC: which Airlock, which colour, how many tokens. */
 import { CARDS } from '@tablerunner/escape';
 import { useWords } from '../../i18n/use-words.ts';
-import type { ShelfProps } from '../collection.ts';
+import type { ShelfProps } from '../shelf.ts';
 import styles from './cards.module.css';
 
 export function RepressionCards({ speaker }: ShelfProps) {

@@ -1,7 +1,7 @@
 /** Scenarios: the story, the board, the length, and the squads that they propose. */
 import { SCENARIOS } from '@tablerunner/escape';
 import { useWords } from '../../i18n/use-words.ts';
-import type { ShelfProps } from '../collection.ts';
+import type { ShelfProps } from '../shelf.ts';
 import styles from './cards.module.css';
 
 export function Scenarios({ speaker }: ShelfProps) {

@@ -1,6 +1,6 @@
 /** Every card and every board of Escape. */
 import { CARDS, CHARACTERS, EQUIPMENT, PRINTED_BOARDS, SCENARIOS, TOKENS } from '@tablerunner/escape';
-import type { Shelf } from '../collection.ts';
+import type { Shelf } from '../shelf.ts';
 import { Boards } from './boards.tsx';
 import { Characters } from './characters.tsx';
 import { EquipmentCards } from './equipment-cards.tsx';

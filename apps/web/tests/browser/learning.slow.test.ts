@@ -1,0 +1,257 @@
+/** Rulebook, lessons, replays and workshop in a real browser: by mouse, by keyboard, in both themes. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, openPage, PHONE, type Served, serveClient } from './kit.ts';
+
+const RECORDED = fileURLToPath(
+  new URL(
+    '../../../../games/escape/tests/playthroughs/recorded/endings/revolution-the-isc-lasts-to-the-end-of-the-last-turn.json',
+    import.meta.url,
+  ),
+);
+
+let served: Served;
+let browser: Browser;
+
+beforeAll(async () => {
+  served = await serveClient();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await served?.close();
+});
+
+const at = (path: string): string => `${served.url}${path}`;
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+async function openReplay(page: Page): Promise<void> {
+  await page.setInputFiles('input[type=file]', RECORDED);
+  await page.getByRole('slider').waitFor();
+}
+
+describe('rulebook', () => {
+  test('a clause has an address, is searched for, leads to its example and to the table', async () => {
+    const { page, context, complaints } = await openPage(browser, at('/rules/escape/ES-LOS-02'));
+    await page.locator('[id="ES-LOS-02"]').waitFor();
+    expect(await page.title()).toContain('ES-LOS-02');
+    await page.keyboard.press('/');
+    await page.keyboard.type('countermeasure equality');
+    await page.getByRole('heading', { name: /clauses?$/ }).waitFor();
+    await page.locator('[id="ES-DX-08"]').waitFor();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('link', { name: /Line of sight/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Line of sight' }).waitFor();
+    await page.getByRole('grid').first().waitFor();
+    await page.getByRole('button', { name: 'Open on the table' }).first().click();
+    await page.waitForURL(/\/t\/local-[a-z0-9]{12}/);
+    await page.getByRole('grid').first().waitFor();
+    await page.goto(at('/rules/escape/ES-LOS-02'));
+    await page.getByRole('link', { name: 'Back to the table' }).click();
+    await page.waitForURL(/\/t\/local-/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a word of the glossary tells its meaning on focus', async () => {
+    const { page, context } = await openPage(browser, at('/rules/escape/ES-LOS-02'));
+    const word = page.locator('[id="ES-LOS-02"]').getByRole('button', { name: 'closed door' });
+    await word.focus();
+    await page.getByText('Porte fermée').waitFor();
+    await context.close();
+  });
+
+  test('in French the topics are French, and the clauses say that they are not yet', async () => {
+    const { page, context } = await openPage(browser, at('/rules/escape/rolls'), { locale: 'fr' });
+    await page.getByRole('heading', { level: 1, name: 'Jets de dés' }).waitFor();
+    await page.getByText(/Il y a deux sortes de/).waitFor();
+    await page.getByText('604 clauses sont encore en anglais.').waitFor();
+    await context.close();
+  });
+});
+
+describe('lessons', () => {
+  test('the first lesson is done by its own controls, and is kept as done', async () => {
+    const { page, context, complaints } = await openPage(browser, at('/lessons'), {
+      settings: { speed: 0, quick: true },
+    });
+    await page.getByRole('link', { name: /Move and open doors/ }).click();
+    await page.getByText('Step 1 of 5').waitFor();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const cell = (name: string) => page.locator('[role=gridcell]').filter({ hasText: new RegExp(`^${name},`) });
+    // A cell is chosen by keyboard or by mouse; the mouse is enough here.
+    await page.getByRole('gridcell', { name: /^d3,/ }).or(cell('d3')).first().click();
+    await confirm(page);
+    await page.getByText('Step 2 of 5').waitFor();
+    for (const step of [3, 4, 5]) {
+      await page.getByRole('button', { name: 'Show me' }).click();
+      await page.getByText(`Step ${step} of 5`).waitFor();
+    }
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await page.getByText('Lesson finished').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: /Next lesson/ }).click();
+    await page.getByText('Step 1 of 5').waitFor();
+    await page.goto(at('/lessons'));
+    await page.getByLabel('done').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('what a step does not ask for is not done', async () => {
+    const { page, context } = await openPage(browser, at('/lessons/escape/move-and-doors'), {
+      settings: { speed: 0, quick: true },
+    });
+    await page.getByText('Step 1 of 5').waitFor();
+    await page.getByRole('button', { name: /^End/ }).click();
+    await confirm(page);
+    await page.getByText('Allowed, but not what this step is about.', { exact: false }).first().waitFor();
+    await page.getByText('Step 1 of 5').waitFor();
+    await context.close();
+  });
+});
+
+/** Some commands want to be confirmed, some not: whichever button is there. */
+async function confirm(page: Page): Promise<void> {
+  const button = page.locator('#decision button, [id=decision] ~ * button').filter({ hasText: /Move|End|Yes|Confirm/ });
+  if (
+    await button
+      .first()
+      .isVisible({ timeout: 1500 })
+      .catch(() => false)
+  )
+    await button
+      .first()
+      .click()
+      .catch(() => undefined);
+}
+
+describe('replays', () => {
+  test('a match file is opened, verified, stepped through by keyboard, seen through other eyes, gone on from', async () => {
+    const { page, context, complaints } = await openPage(browser, at('/replays'));
+    await openReplay(page);
+    await page.getByText('Log verified').waitFor();
+    const slider = page.getByRole('slider');
+    await slider.focus();
+    const place = async (): Promise<number> => Number(await slider.getAttribute('aria-valuenow'));
+    expect(await place()).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await place()).toBe(2);
+    await page.keyboard.press('PageDown');
+    const turn = await place();
+    expect(turn).toBeGreaterThan(2);
+    await page.keyboard.press('ArrowLeft');
+    expect(await place()).toBe(turn - 1);
+    await page.keyboard.press('End');
+    expect(await slider.getAttribute('aria-valuenow')).toBe(await slider.getAttribute('aria-valuemax'));
+    await page.keyboard.press('Home');
+    expect(await place()).toBe(0);
+    await page.getByText('ISC', { exact: true }).first().click();
+    await page.keyboard.press('PageDown');
+    const [report] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Report' }).click(),
+    ]);
+    const written = JSON.parse(readFileSync(await report.path(), 'utf8'));
+    expect(written).toMatchObject({
+      format: 'tablerunner-report',
+      game: 'escape',
+      match: { format: 'tablerunner-match' },
+    });
+    await slider.focus();
+    for (let i = 0; i < 3; i++) await page.keyboard.press('PageDown');
+    await page.getByRole('button', { name: 'Continue from here' }).click();
+    await page.waitForURL(/\/t\/local-[a-z0-9]{12}$/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a file that is none is told so', async () => {
+    const { page, context } = await openPage(browser, at('/replays'));
+    await page.setInputFiles('input[type=file]', {
+      name: 'x.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"a":1}'),
+    });
+    await page
+      .getByText(/The file cannot be shown/)
+      .first()
+      .waitFor();
+    await context.close();
+  });
+
+  test('a running table shows its own view, and keeps its file back', async () => {
+    const { page, context } = await openPage(browser, at('/rules/escape/ES-LOS-02'));
+    await page.getByRole('button', { name: 'Open on the table' }).first().click();
+    await page.waitForURL(/\/t\/local-/);
+    await page.getByRole('grid').first().waitFor();
+    await page.goto(`${page.url()}/replay?at=0`);
+    await page.getByText('While the match runs you see your own view.').waitFor();
+    expect(await page.getByRole('button', { name: 'Continue from here' }).getAttribute('aria-disabled')).toBe('true');
+    await context.close();
+  });
+});
+
+describe('workshop', () => {
+  test('the editor draws what is written, tells mistakes with their place, prints, and opens a table', async () => {
+    const { page, context, complaints } = await openPage(browser, at('/workshop/escape'));
+    const area = page.getByLabel('Position as text');
+    await area.waitFor();
+    await area.fill('+#+#+\n#A M#\n+#+#+\nunit alice A\nunit green-mamushi M');
+    await page.getByText('The position can be played.').waitFor();
+    await area.press('End');
+    await area.pressSequentially(' lfie 3');
+    await page.getByText(/^line 5/).waitFor();
+    await area.fill('+#+#+\n#A M#\n+#+#+\nunit alice A\nunit green-mamushi M life 2');
+    await page.getByText('The position can be played.').waitFor();
+    await page.getByRole('button', { name: 'Print the notation' }).click();
+    await expect.poll(() => area.inputValue()).toContain('unit green-mamushi');
+    await page.getByRole('button', { name: 'Open as a table' }).click();
+    await page.waitForURL(/\/t\/local-/);
+    await page.getByRole('grid').first().waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+const PAGES = [
+  ['rulebook', '/rules/escape/ES-LOS-02'],
+  ['glossary', '/rules/escape/glossary'],
+  ['lessons', '/lessons'],
+  ['lesson', '/lessons/escape/cooperation'],
+  ['replays', '/replays'],
+  ['replay', '/replays'],
+  ['workshop', '/workshop/escape'],
+] as const;
+
+describe.each(['dark', 'light'] as const)('axe finds nothing in the %s theme', (theme) => {
+  test.each(PAGES)('%s', async (name, path) => {
+    const { page, context } = await openPage(browser, at(path), { theme, settings: { motion: 'reduced' } });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    if (name === 'replay') await openReplay(page);
+    if (name === 'lesson' || name === 'replay' || name === 'workshop') await page.getByRole('grid').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+test.each(PAGES)('%s fits a phone without scrolling sideways', async (name, path) => {
+  const { page, context } = await openPage(browser, at(path), { viewport: PHONE });
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  if (name === 'replay') await openReplay(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  await context.close();
+});
