@@ -1,6 +1,6 @@
 /** The position editor: what it prints can be read again, what it shares comes back, and mistakes have a place. */
 import { findGame } from '@tablerunner/catalogue';
-import { fastChance, type Game } from '@tablerunner/engine';
+import { fastChance, type Game, readSave } from '@tablerunner/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPosition } from '../src/position/read-position.ts';
 import { loadLibrary } from '../src/rulebook/library.ts';
@@ -28,6 +28,7 @@ describe('positions', () => {
       if (!again.ok) throw new Error(`${id}, printed: ${again.where}: ${again.problem}`);
       expect(again.value.text, id).toBe(read.value.text);
       expect(again.value.view, id).toEqual(read.value.view);
+      expect(readSave(read.value.save), id).toMatchObject({ ok: true }); // so that it can be opened as a table
     }
   });
 

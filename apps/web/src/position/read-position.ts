@@ -19,7 +19,8 @@ export function readPosition(game: Game, text: string, seed = 'position'): Read<
     const match = Match.from(game, { seed, position: parsed.value });
     if (!match.ok) return match;
     const { seats } = match.value;
-    const save = match.value.save();
+    // As a file would hold it: fields without a value are left out there.
+    const save = JSON.parse(JSON.stringify(match.value.save())) as MatchSave;
     return readable({
       view: game.view(save.start?.state ?? parsed.value.state, SPECTATOR),
       seats,

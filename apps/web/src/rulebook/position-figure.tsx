@@ -54,7 +54,7 @@ export function PositionFigure({ game: id, example, title, cell = 34 }: Position
           kind="quiet"
           className={styles.open}
           icon={<Play size={16} aria-hidden="true" />}
-          busy={busy}
+          busy={busy || read === undefined}
           onClick={() => void open()}
         >
           {say('rules.open-example')}
