@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { compressFolder } from './compress.mjs';
 import { filesBelow, isMain, root } from './files.mjs';
 
 const INSTALLED = join(root, 'node_modules', '.tablerunner-installed');
@@ -185,6 +186,7 @@ function buildWeb(say) {
     const mark = webMark();
     const done = run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], join(root, 'apps/web'));
     if (!done.ok) throw new NotReady(`${done.output}\nThe web client could not be built (vite build, see above).`);
+    compressFolder(join(root, 'apps/web/dist'));
     write(WEB_BUILT, mark);
   });
 }

@@ -13,6 +13,7 @@ import { fastChance } from '@tablerunner/engine';
  * @property {string} name
  * @property {(seen: (player: object, revision: number, bytes: number) => void, fail: (problem: string) => void) => Promise<LiveMatch>} lay
  * @property {() => { seconds: number, megabytes: number }} use
+ * @property {() => Promise<string>} [notes] what else is worth knowing, before it stops
  * @property {() => Promise<string>} stop
  *
  * @typedef {object} LoadReport
@@ -26,7 +27,8 @@ import { fastChance } from '@tablerunner/engine';
  * @property {number} cpu share of one core that the server used
  * @property {number} megabytes of the server at the end
  * @property {number} bytes of a message that tells a move, on average
- * @property {readonly string[]} errors
+ * @property {string | undefined} notes
+ * @property {string[]} errors
  */
 
 /** Each of the two players moves every two seconds: a match every second. */
@@ -114,6 +116,7 @@ export async function drive(arena, { matches, seconds, say }) {
     cpu: (after.seconds - before.seconds) / ((performance.now() - began) / 1000),
     megabytes: after.megabytes,
     bytes: size.messages === 0 ? 0 : size.bytes / size.messages,
+    notes: await arena.notes?.(),
     errors,
   };
 }

@@ -95,6 +95,18 @@ export async function startOurs(game) {
     name: `Tablerunner, ${game}, SQLite with full sync`,
     lay,
     use: child.use,
+    /** How long the commits took, and how late the event loop was: what the disk and the machine have to do with it. */
+    async notes() {
+      const text = await (await fetch(`${url}/api/metrics`)).text();
+      const value = (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+      const count = value('tablerunner_commit_seconds_count');
+      const late = [...text.matchAll(/^tablerunner_commit_seconds_bucket\{le="([^"]+)"\} (\d+)$/gm)];
+      const bound = late.find(([, , below]) => Number(below) >= count * 0.99)?.[1] ?? '?';
+      const mean = (value('tablerunner_commit_seconds_sum') / count) * 1000;
+      const records = value('tablerunner_commit_records_sum') / count;
+      const lag = value('nodejs_eventloop_lag_p99_seconds') * 1000;
+      return `${count} commits, ${records.toFixed(1)} records each; ${mean.toFixed(1)} ms on average, 99 of 100 under ${bound} s; event loop late by ${lag.toFixed(0)} ms (p99)`;
+    },
     async stop() {
       await child.stop();
       rmSync(data, { recursive: true, force: true });

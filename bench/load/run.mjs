@@ -42,6 +42,7 @@ async function measure(start, how) {
   const said = await arena.stop();
   if (/"level":(50|60)/.test(said)) report.errors.push(said.slice(0, 500));
   console.log(line(report));
+  if (report.notes !== undefined) console.log(`  ${report.notes}`);
   for (const error of [...new Set(report.errors)].slice(0, 5)) console.log(`  ${error}`);
   return report;
 }

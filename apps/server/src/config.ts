@@ -44,6 +44,9 @@ const settings = z.object({
   TABLERUNNER_SIGN_INS_PER_MINUTE: whole(1, 10_000_000).default(20),
 });
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(settings.shape);
+
 export interface Config {
   readonly host: string;
   readonly port: number;

@@ -180,6 +180,18 @@ test('a write that fails is told to nobody: everybody comes in anew, to what is 
   });
 });
 
+test('a database that does not answer sends clients away, to come again; nothing breaks', async () => {
+  const { table, secrets } = await host.lay(SKIM);
+  const failing = vi.spyOn(Store.prototype, 'table').mockRejectedValue(new Error('no connection'));
+  const client = await host.connect();
+  client.send({ type: 'join', protocol: 1, table, secret: secrets.red ?? '' });
+  expect(await client.closed).toBe(1012);
+  expect((await host.request(`/api/tables/${table}/file`)).status).toBe(500);
+  failing.mockRestore();
+  const again = await host.join(table, secrets.red);
+  expect(again.standing?.revision).toBe(0);
+});
+
 test('going back: alone where nothing was learned, else when all persons agree; all get everything anew', async () => {
   const { red, blue } = await playedTable(12);
   const ask = (client: typeof red, message: object) => {

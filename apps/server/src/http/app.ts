@@ -71,6 +71,7 @@ export async function buildServer(config: Config, machines: Machines = startMach
   const connections = await addSocket(app, {
     config,
     keeper,
+    isStopping,
     async seatOfAccount(request, table) {
       const account = await sessions.accountOf(request);
       return account && (await accounts.seatAt(account.id, table));

@@ -1,6 +1,7 @@
 /** One WebSocket: reads what a client sends, judges its form, and hands it to the table that the client joined. */
 import { SPECTATOR, type Viewer } from '@tablerunner/engine';
 import type { ClientMessage, HostMessage } from '@tablerunner/table';
+import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { hashSecret, isTableId } from '../secrets.ts';
 import type { Keeper } from '../tables/keeper.ts';
@@ -18,9 +19,12 @@ const CLOSE = { comeAgain: 1012, tooFast: 1008 } as const;
 
 export interface GuestHall {
   readonly keeper: Keeper;
+  readonly log: FastifyBaseLogger;
   readonly messagesPerSecond: number;
-  /** All connections of the same address share it. */
+  /** All connections of the same address share these: for any message, and for looks back, which cost much more. */
   readonly ofAddress: Bucket;
+  readonly looks: Bucket;
+  isStopping(): boolean;
   /** The seat of the account that is signed in, if any. */
   seatOfAccount(table: string): Promise<string | undefined>;
 }
@@ -56,16 +60,24 @@ export class SocketGuest {
     if ('problem' in read) return this.tell({ type: 'problem', ...read });
     if (read.message.type === 'ping') return this.tell({ type: 'pong' });
     const { message } = read;
+    if (message.type === 'look' && !this.hall.looks.take())
+      return this.tell({ type: 'problem', id: message.id, problem: 'too many looks back in too short a time' });
     this.waiting++;
-    this.tail = this.tail
-      .then(() => this.handle(message))
-      .finally(() => {
+    this.tail = this.tail.then(async () => {
+      try {
+        await this.handle(message);
+      } catch (error) {
+        this.hall.log.error({ err: error }, 'a message could not be answered');
+        this.close(CLOSE.comeAgain, 'something went wrong here');
+      } finally {
         this.waiting--;
-      });
+      }
+    });
   }
 
   private async handle(message: Exclude<ClientMessage, { type: 'ping' }>): Promise<void> {
     if (this.gone) return;
+    if (this.hall.isStopping()) return this.close(CLOSE.comeAgain, 'the server is restarting');
     if (message.type === 'join') return await this.join(message);
     if (this.at === undefined) return this.tell({ type: 'problem', id: message.id, problem: 'join a table first' });
     await this.at.room.hear(this.at.guest, message);

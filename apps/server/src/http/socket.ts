@@ -14,14 +14,18 @@ const HEARTBEAT = 30_000;
 /** What one connection may send, an address with many connections may send so many times over. */
 const ADDRESS_FACTOR = 10;
 
+const BURST_SECONDS = 4;
+
 interface Address {
   connections: number;
-  readonly bucket: Bucket;
+  readonly messages: Bucket;
+  readonly looks: Bucket;
 }
 
 export interface SocketHost {
   readonly keeper: Keeper;
   readonly config: Config;
+  isStopping(): boolean;
   seatOfAccount(request: FastifyRequest, table: string): Promise<string | undefined>;
 }
 
@@ -35,7 +39,11 @@ export async function addSocket(app: FastifyInstance, host: SocketHost): Promise
   const addressOf = (ip: string): Address => {
     const known = addresses.get(ip);
     if (known !== undefined) return known;
-    const made = { connections: 0, bucket: new Bucket(config.messagesPerSecond * ADDRESS_FACTOR, 4) };
+    const made = {
+      connections: 0,
+      messages: new Bucket(config.messagesPerSecond * ADDRESS_FACTOR, BURST_SECONDS),
+      looks: new Bucket(config.messagesPerSecond, BURST_SECONDS),
+    };
     addresses.set(ip, made);
     return made;
   };
@@ -67,8 +75,11 @@ export async function addSocket(app: FastifyInstance, host: SocketHost): Promise
       });
       new SocketGuest(socket, {
         keeper,
+        log: request.log,
         messagesPerSecond: config.messagesPerSecond,
-        ofAddress: address.bucket,
+        ofAddress: address.messages,
+        looks: address.looks,
+        isStopping: host.isStopping,
         seatOfAccount: (table) => host.seatOfAccount(request, table),
       });
     },

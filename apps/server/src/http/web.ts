@@ -13,7 +13,7 @@ export async function addWeb(app: FastifyInstance, folder: string | undefined): 
   if (isThere) {
     await app.register(fastifyStatic, {
       root: folder,
-      wildcard: true,
+      preCompressed: true, // scripts/compress.mjs
       cacheControl: false,
       setHeaders(reply, path) {
         // Built files carry their hash in their names; all others may change with the next version.

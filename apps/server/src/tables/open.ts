@@ -4,7 +4,10 @@ import { ENGINE_VERSION, type Game, type Read, unreadable } from '@tablerunner/e
 import { Table, type TableRecord, type TableSnapshot } from '@tablerunner/table';
 import type { Store, StoredTable } from '../database/store.ts';
 
-/** `undefined`: there is no such table. What cannot be read is told, and never thrown. */
+/**
+ * `undefined`: there is no such table. What cannot be read is told; what is thrown is a database that does not answer,
+ * and may be over in a moment.
+ */
 export async function openTable(store: Store, id: string): Promise<Read<Table> | undefined> {
   try {
     const stored = await store.table(id);
@@ -13,7 +16,8 @@ export async function openTable(store: Store, id: string): Promise<Read<Table> |
     if (game === undefined) return unreadable('game', `there is no game "${stored.game}" here any more`);
     return await read(store, game, stored);
   } catch (error) {
-    return unreadable(`table ${id}`, `it cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    if (error instanceof SyntaxError) return unreadable(`table ${id}`, `it cannot be read: ${error.message}`);
+    throw error;
   }
 }
 
