@@ -109,6 +109,7 @@ export class ScriptedPlayer {
       this.lastEvent = n;
     }
     this.standing = standing;
+    if (this.isOver) this.stopped = true; // there is nothing more to play for
     this.maybePlay();
   }
 

@@ -14,23 +14,40 @@ export interface Machines {
 /** Only the compiled program has it: a thread cannot load TypeScript. */
 const WORKER = new URL('./worker.js', import.meta.url);
 
-/** Jobs are taken in turn, and a table has one at a time: none waits for another's whole game. */
+/** A match file that takes longer is none that anybody played. */
+const LONGEST_READ = 20_000;
+/** So many match files may wait to be read. */
+const MOST_FILES = 20;
+
+/**
+ * Jobs are taken in turn, and a table has one at a time: none waits for another's whole game. Match files have a thread of
+ * their own, so that no stranger's file keeps a machine from thinking.
+ */
 export function startMachines(threads: number): Machines {
-  const pool = new Piscina({ filename: WORKER.href, minThreads: 1, maxThreads: threads, idleTimeout: 60_000 });
+  const filename = WORKER.href;
+  const players = new Piscina({ filename, minThreads: 1, maxThreads: threads, idleTimeout: 60_000 });
+  const files = new Piscina({ filename, minThreads: 0, maxThreads: 1, maxQueue: MOST_FILES, idleTimeout: 10_000 });
   return {
-    choose: async (job) => (await pool.run(job, { name: 'choose' })) as unknown,
+    choose: async (job) => (await players.run(job, { name: 'choose' })) as unknown,
     async continueFrom(job) {
+      if (files.queueSize >= MOST_FILES)
+        return unreadable('save', 'too many files wait to be read: try again in a minute');
       try {
-        return (await pool.run(job, { name: 'continueFrom' })) as Read<MatchSnapshot>;
+        const signal = AbortSignal.timeout(LONGEST_READ);
+        return (await files.run(job, { name: 'continueFrom', signal })) as Read<MatchSnapshot>;
       } catch (error) {
         // What is nested so deeply that it cannot even be handed over is no match file either.
         if (error instanceof RangeError) return unreadable('save', 'its lists are nested too deeply');
+        if (error instanceof Error && error.name === 'AbortError')
+          return unreadable('save', 'it takes too long to read');
         throw error;
       }
     },
     get waiting() {
-      return pool.queueSize;
+      return players.queueSize;
     },
-    stop: () => pool.destroy(),
+    async stop() {
+      await Promise.all([players.destroy(), files.destroy()]);
+    },
   };
 }

@@ -36,8 +36,18 @@ export function choose({ game: id, player: name, seed, seen }: ChooseJob): unkno
   return player.value.choose(seen);
 }
 
+/** Ten times as many as the longest match has. Looked at first: to judge the form of a list takes time for each entry. */
+const MOST_ENTRIES = 5000;
+
+const entriesOf = (json: unknown): number => {
+  const log = typeof json === 'object' && json !== null && 'log' in json ? json.log : undefined;
+  return Array.isArray(log) ? log.length : 0;
+};
+
 /** The beginning of a match that goes on from some moment of another one, with dice of its own. */
 export function continueFrom({ save: json, at, seed }: ContinueJob): Read<MatchSnapshot> {
+  const entries = entriesOf(json);
+  if (entries > MOST_ENTRIES) return unreadable('log', `it has ${entries} entries, and ${MOST_ENTRIES} are the most`);
   const save = readSave(json);
   if (!save.ok) return save;
   const game = findGame(save.value.game);
