@@ -1,6 +1,6 @@
 /** The web client's files, and its front page for every path that is no file: the client finds the page itself. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -8,7 +8,8 @@ const YEAR = 31_536_000;
 const NOT_BUILT =
   'The web client is not built here. Run npm start, which builds it, or set TABLERUNNER_WEB to its folder.';
 
-export async function addWeb(app: FastifyInstance, folder: string | undefined): Promise<void> {
+export async function addWeb(app: FastifyInstance, place: string | undefined): Promise<void> {
+  const folder = place === undefined ? undefined : resolve(place);
   const isThere = folder !== undefined && existsSync(join(folder, 'index.html'));
   if (isThere) {
     await app.register(fastifyStatic, {
