@@ -29,7 +29,7 @@ export function EndPrompt({ outcome }: { readonly outcome: Outcome }) {
     );
   };
   return (
-    <section className={styles.prompt} aria-labelledby="decision">
+    <section className={styles.prompt} aria-labelledby="decision" data-over="">
       <div className={styles.asked}>
         <p className={styles.label}>
           <Label className={styles.mine}>{say('table.over')}</Label>

@@ -64,7 +64,13 @@ export function PanZoom({ width, height, tools, children }: PanZoomProps) {
         </div>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is a convenience; the keyboard moves the board's cursor instead */}
-      <div ref={frame} className={styles.frame} {...{ [FRAME]: '' }} {...drag} onDoubleClick={fit}>
+      <div
+        ref={frame}
+        className={styles.frame}
+        {...{ [FRAME]: '' }}
+        {...drag}
+        onDoubleClick={(event) => event.target === event.currentTarget && fit()}
+      >
         <div className={styles.plan}>{children(cell)}</div>
       </div>
     </div>

@@ -77,18 +77,39 @@ function describeUnit(view: EscapeView, unit: Unit, index: number, { say, speake
   ].join(', ');
 }
 
+/** What bounds a cell changes seldom, and every view asks for all cells: it is said once. */
+const saidSides = new WeakMap<Words, Map<string, readonly string[]>>();
+
 function describeSides(view: EscapeView, cell: Cell, say: Words): readonly string[] {
   const { grid } = boardOf(view);
   const edges = edgesOf(view);
-  const doors = new Map(doorsOf(view).map((door) => [door.edge, door]));
-  return SIDES.flatMap((side, direction) => {
+  const doors = doorsByEdge(view);
+  const around = SIDES.map((side, direction) => {
     const edge = grid.sides[cell * 4 + direction] ?? -1;
-    const door = doors.get(edge);
-    const what = door === undefined ? wallName(edges[edge] ?? 0) : undefined;
-    if (door !== undefined)
-      return [say('escape.side', { side: say(`escape.side.${side}`), what: doorName(door, say) })];
-    return what === undefined ? [] : [say('escape.side', { side: say(`escape.side.${side}`), what: say(what) })];
+    return { side, kind: edges[edge] ?? 0, door: doors.get(edge) };
   });
+  const key = around
+    .map(({ kind, door }) => (door === undefined ? kind : `${kind}/${door.lock}/${door.isHacked}`))
+    .join();
+  const said = saidSides.get(say) ?? new Map<string, readonly string[]>();
+  saidSides.set(say, said);
+  const known = said.get(key);
+  if (known !== undefined) return known;
+  const words = around.flatMap(({ side, kind, door }) => {
+    const wall = wallName(kind);
+    const what = door !== undefined ? doorName(door, say) : wall === undefined ? undefined : say(wall);
+    return what === undefined ? [] : [say('escape.side', { side: say(`escape.side.${side}`), what })];
+  });
+  said.set(key, words);
+  return words;
+}
+
+const doorMaps = new WeakMap<EscapeView, ReadonlyMap<number, DoorNow>>();
+
+function doorsByEdge(view: EscapeView): ReadonlyMap<number, DoorNow> {
+  const made = doorMaps.get(view) ?? new Map(doorsOf(view).map((door) => [door.edge, door]));
+  doorMaps.set(view, made);
+  return made;
 }
 
 const doorName = ({ isOpen, isHacked, isLocked, lock }: DoorNow, say: Words): string =>

@@ -34,6 +34,7 @@ function useDock() {
       if (event.key === 'Escape' && isShowing) table.finish();
       if (event.defaultPrevented || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape') return back();
+      if (shortcuts && event.key === 'd') document.getElementById('decision')?.focus();
       const number = shortcuts ? '123456789'.indexOf(event.key) : -1;
       const card = event.key === '9' ? cards.at(-1) : cards.slice(0, -1)[number];
       if (number < 0 || card === undefined) return;

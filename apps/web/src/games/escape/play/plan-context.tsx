@@ -19,6 +19,8 @@ interface Choosing {
   readonly card?: CardId | undefined;
   readonly actor?: string | undefined;
   readonly plan?: Plan | undefined;
+  /** The cell that was picked for it: picked once more it is confirmed. */
+  readonly planned?: Cell | undefined;
   readonly menu?: { readonly cell: Cell; readonly offers: readonly Offer[] } | undefined;
   readonly refused?:
     | { readonly cell?: Cell; readonly refusal: Refusal; readonly steps?: number; readonly choice?: unknown }
@@ -91,12 +93,12 @@ export function PlanProvider({ children }: { readonly children: ReactNode }) {
   );
 
   const take = useCallback(
-    (picked: Picked): void => {
+    (picked: Picked, cell?: Cell): void => {
       table.finish();
       switch (picked.is) {
         case 'plan':
           if (picked.atOnce || quick) return carryOut(picked.plan);
-          return setChoosing(({ card, actor }) => ({ card, actor, plan: picked.plan }));
+          return setChoosing(({ card, actor }) => ({ card, actor, plan: picked.plan, planned: cell }));
         case 'menu':
           return setChoosing(({ card, actor }) => ({ card, actor, menu: picked }));
         case 'actor':
@@ -136,8 +138,9 @@ export function PlanProvider({ children }: { readonly children: ReactNode }) {
       },
       chooseActor: (unit) => setChoosing({ actor: unit }),
       pickCell({ cell, at }) {
-        if (decision === undefined) return;
-        take(pickAt(decision, { cell, at, card: choosing.card }));
+        if (decision === undefined) return table.finish();
+        if (choosing.plan !== undefined && choosing.planned === cell) return carryOut(choosing.plan);
+        take(pickAt(decision, { cell, at, card: choosing.card }), cell);
       },
       pickOffer(offer) {
         if (decision === undefined) return;

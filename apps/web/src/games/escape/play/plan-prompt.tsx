@@ -36,13 +36,7 @@ export function PlanPrompt() {
   return (
     <Prompt clause={clauseOf(planning)} title={title} hint={hintOf(planning, say, speaker)}>
       <Button onClick={back}>{say('table.cancel')}</Button>
-      <Button
-        kind="primary"
-        busy={isSending}
-        autoFocus
-        onClick={commit}
-        icon={<CornerDownLeft size={18} aria-hidden="true" />}
-      >
+      <Button kind="primary" busy={isSending} onClick={commit} icon={<CornerDownLeft size={18} aria-hidden="true" />}>
         {steps > 0
           ? say('escape.plan.move-steps', { steps })
           : percent === undefined

@@ -20,6 +20,9 @@ const SAME: Readonly<Record<string, string>> = {
   'coop-result': 'end-of-turn',
 };
 
+/** A game without a last turn counts to this. */
+const ENDLESS = 99;
+
 export function Progress() {
   const { say, speaker } = usePlay();
   const { view } = usePlan();
@@ -41,7 +44,7 @@ export function Progress() {
     <ol className={styles.phases} aria-label={say('escape.turn-of', { turn: view.turn, last: view.lastTurn })}>
       <li className={styles.turn}>
         <b>{say('escape.turn', { turn: view.turn })}</b>{' '}
-        {view.lastTurn > 0 ? say('escape.of-turns', { last: view.lastTurn }) : ''}
+        {view.lastTurn > 0 && view.lastTurn < ENDLESS ? say('escape.of-turns', { last: view.lastTurn }) : ''}
       </li>
       {phases.map((phase, i) => (
         <li key={phase} className={i === now ? styles.now : styles.phase} aria-current={i === now ? 'step' : undefined}>
