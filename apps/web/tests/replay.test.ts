@@ -132,6 +132,7 @@ test('events of one command are one moment', () => {
     [1, 0, 2],
     [3, 2, 1],
   ]);
+  expect(groupByLength([])).toEqual([{ at: 0, from: 0, events: [] }]);
 });
 
 test('what a file proves', () => {

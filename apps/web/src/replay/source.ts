@@ -88,7 +88,7 @@ interface Group {
   readonly events: readonly GameEvent[];
 }
 
-/** Events that one command brought have the same length of the log. */
+/** Events that one command brought have the same length of the log. Where nothing has happened yet there is the beginning. */
 export function groupByLength(events: readonly SeenEvent[]): readonly Group[] {
   const groups: { at: number; from: number; events: GameEvent[] }[] = [];
   for (const [from, { at, event }] of events.entries()) {
@@ -96,5 +96,5 @@ export function groupByLength(events: readonly SeenEvent[]): readonly Group[] {
     if (last?.at === at) last.events.push(event);
     else groups.push({ at, from, events: [event] });
   }
-  return groups;
+  return groups.length > 0 ? groups : [{ at: 0, from: 0, events: [] }];
 }

@@ -8,13 +8,21 @@ export interface GlossWordProps {
   readonly term: Term;
   readonly children: ReactNode;
   readonly onTerm?: ((term: Term) => void) | undefined;
+  readonly isStop?: boolean;
 }
 
-export function GlossWord({ term, children, onTerm }: GlossWordProps) {
+export function GlossWord({ term, children, onTerm, isStop = true }: GlossWordProps) {
   const tell = (): void => onTerm?.(term);
   return (
     <Tooltip text={`${term.id}. ${term.meaning}`}>
-      <button type="button" className={styles.word} onClick={tell} onFocus={tell} onMouseEnter={tell}>
+      <button
+        type="button"
+        className={styles.word}
+        tabIndex={isStop ? undefined : -1}
+        onClick={tell}
+        onFocus={tell}
+        onMouseEnter={tell}
+      >
         {children}
       </button>
     </Tooltip>

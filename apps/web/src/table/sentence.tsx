@@ -1,5 +1,5 @@
-/** A sentence in which the names of cells and doors are links to their place on the board. */
-import { Fragment } from 'react';
+/** A sentence in which the names of cells and doors are links to their place on the board, and words of the game tell what they mean. */
+import { Glossed } from '../rulebook/glossed.tsx';
 import { usePlay, useTable } from './play-context.ts';
 import styles from './sentence.module.css';
 
@@ -15,7 +15,7 @@ export function SentenceWithPlaces({ text }: { readonly text: string }) {
   return text.split(SPLIT).map((part, i) => {
     const isPlace = WORD.test(part) && part.length <= 4 && seen !== undefined && ui.isPlace(part, seen);
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
-    if (!isPlace) return <Fragment key={i}>{part}</Fragment>;
+    if (!isPlace) return <Glossed key={i} game={ui.game.id} text={part} isStop={false} />;
     return (
       <button
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
