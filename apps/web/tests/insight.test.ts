@@ -20,13 +20,13 @@ async function match(moves: number) {
   return { save: await host.save(table), seen: me.standing().seen };
 }
 
-test('offers hold the legal list, and a refused one says why', async () => {
-  const { seen } = await match(0);
-  const offers = insight.offers(seen);
-  expect(offers.filter(({ verdict }) => verdict.ok).map(({ choice }) => choice)).toEqual(seen.legal);
-  for (const { text } of offers) expect(text).not.toBe('');
-  const [first] = offers;
-  expect(insight.judge(seen, first?.choice)).toEqual(first?.verdict);
+test('odds are worked out for every legal choice, and nonsense gets a sentence', async () => {
+  const { seen } = await match(6);
+  for (const choice of seen.legal ?? []) {
+    const { rows } = insight.odds(seen, choice);
+    expect(rows.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  }
+  expect(() => insight.odds(seen, { kind: 'dance' })).toThrow();
 });
 
 test('a timeline tells every entry once, as its viewer may know it, and looks back at any of them', async () => {

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 export const THEMES = ['system', 'dark', 'light'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 /** Times as fast as usual; 0 shows only where things end. */
 export const SPEEDS = [0.5, 1, 2, 4, 0] as const;

@@ -1,14 +1,6 @@
-/** What the insight worker can work out from a viewer's own view or from a whole saved match. */
-import {
-  type Facts,
-  type Game,
-  type GameEvent,
-  type MatchSave,
-  type MatchView,
-  readSave,
-  restoreMatch,
-} from '@tablerunner/engine';
-import { askOf, judge, type Offer, offersOf, type SeatOdds, seatOdds, tellEvents } from '@tablerunner/table';
+/** What takes a while, worked out from a viewer's own view or from a whole saved match: odds, facts of sentences, timelines. */
+import { type Game, type GameEvent, type MatchSave, type MatchView, readSave, restoreMatch } from '@tablerunner/engine';
+import { type SeatOdds, seatOdds, tellEvents } from '@tablerunner/table';
 import { type Timeline, timelineOf, viewAt } from './timeline.ts';
 
 export type Verified =
@@ -17,12 +9,7 @@ export type Verified =
 
 /** A type and no interface: the names of its functions are looked up. */
 export type InsightFunctions = {
-  offers(seen: MatchView): readonly Offer[];
-  judge(seen: MatchView, choice: unknown): Offer['verdict'];
   odds(seen: MatchView, choice: unknown, forecast?: string): SeatOdds;
-  /** The names of the forecasts that the game offers: one row of odds for each answer of the other side. */
-  forecasts(game: string): readonly string[];
-  ask(seen: MatchView, what: string, params: unknown): Facts;
   told(seen: MatchView, events: readonly GameEvent[]): readonly GameEvent[];
   timeline(save: MatchSave, viewer: string): Timeline;
   viewAt(save: MatchSave, viewer: string, at: number): MatchView;
@@ -38,8 +25,6 @@ export function insightFunctions(find: (id: string) => Game | undefined): Insigh
     return game;
   };
   return {
-    offers: (seen) => offersOf(gameOf(seen.game), seen),
-    judge: (seen, choice) => judge(gameOf(seen.game), seen, choice),
     odds(seen, choice, forecast) {
       const game = gameOf(seen.game);
       const odds = seatOdds(
@@ -51,8 +36,6 @@ export function insightFunctions(find: (id: string) => Game | undefined): Insigh
       if (!odds.ok) throw new Error(`${odds.where}: ${odds.problem}`);
       return odds.value;
     },
-    forecasts: (game) => (gameOf(game).forecasts ?? []).map(({ name }) => name),
-    ask: (seen, what, params) => askOf(gameOf(seen.game), seen, what, params),
     told: (seen, events) => tellEvents(gameOf(seen.game), seen, events),
     timeline: (save, viewer) => timelineOf(gameOf(save.game), save, viewer),
     viewAt: (save, viewer, at) => viewAt(gameOf(save.game), save, viewer, at),

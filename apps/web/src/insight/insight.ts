@@ -1,12 +1,10 @@
 /** Asks the insight worker. Of requests in the same slot only the newest counts; the older ones are given up. */
-import type { Facts, GameEvent, MatchSave, MatchView } from '@tablerunner/engine';
-import type { Offer, SeatOdds } from '@tablerunner/table';
+import type { GameEvent, MatchSave, MatchView } from '@tablerunner/engine';
+import type { SeatOdds } from '@tablerunner/table';
 import { type Caller, callerOf } from '../worker/calls.ts';
 import type { InsightFunctions, Verified } from './functions.ts';
 import { slotsOf } from './slots.ts';
 import type { Timeline } from './timeline.ts';
-
-export { Superseded } from './slots.ts';
 
 let worker: Caller<InsightFunctions> | undefined;
 
@@ -19,19 +17,8 @@ const call: Caller<InsightFunctions> = (name, ...args) => {
 
 const inSlot = slotsOf();
 
-export const offers = (seen: MatchView, slot = 'offers'): Promise<readonly Offer[]> =>
-  inSlot(slot, () => call('offers', seen));
-
-export const judge = (seen: MatchView, choice: unknown, slot = 'judge'): Promise<Offer['verdict']> =>
-  inSlot(slot, () => call('judge', seen, choice));
-
 export const odds = (seen: MatchView, choice: unknown, forecast?: string, slot = 'odds'): Promise<SeatOdds> =>
   inSlot(`${slot}/${forecast ?? ''}`, () => call('odds', seen, choice, forecast));
-
-export const forecasts = (game: string): Promise<readonly string[]> => call('forecasts', game);
-
-export const ask = (seen: MatchView, what: string, params: unknown, slot = 'ask'): Promise<Facts> =>
-  inSlot(`${slot}/${what}`, () => call('ask', seen, what, params));
 
 /** Never given up: every event is told. */
 export const told = (seen: MatchView, events: readonly GameEvent[]): Promise<readonly GameEvent[]> =>

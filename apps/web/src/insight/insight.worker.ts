@@ -1,4 +1,4 @@
-/** The insight worker: what may be chosen and why not, odds, answers, sentences' facts. It knows only what it is sent. */
+/** The insight worker: odds, facts of sentences, timelines. It knows only what it is sent. */
 import { findGame } from '@tablerunner/catalogue';
 import { type Port, serveCalls } from '../worker/calls.ts';
 import { insightFunctions } from './functions.ts';

@@ -1,7 +1,7 @@
 /** Asks the server, and makes a sentence of whatever goes wrong. */
 
 /** `status` 0: the server did not answer at all. */
-export class ServerProblem extends Error {
+class ServerProblem extends Error {
   readonly status: number;
 
   constructor(status: number, problem: string) {

@@ -51,6 +51,9 @@ export const forgetTable = (id: string): void => keep(knownTables().filter((tabl
 export const mySeats = (id: string): readonly (readonly [seat: string, secret: string])[] =>
   Object.entries(knownTable(id)?.secrets ?? {});
 
+/** The seats that were kept for friends, with the secrets that their links need. */
+export const invitesOf = (id: string): Readonly<Record<string, string>> => knownTable(id)?.invites ?? {};
+
 /** A link that lets somebody else sit down; without a secret it watches. */
 export function linkTo(id: string, secret?: string): string {
   const path = `/t/${id}${secret === undefined ? '' : `#${secret}`}`;

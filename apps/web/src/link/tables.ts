@@ -1,23 +1,15 @@
 /** Lays, lists, exports and imports tables, on a server or in the browser itself. */
 import type { MatchSave, Outcome, Seat } from '@tablerunner/engine';
-import type { SeatInfo, TableInfo, TableSetup } from '@tablerunner/table';
+import type { SeatInfo, TableSetup } from '@tablerunner/table';
 import type { Seating } from '../worker/host.ts';
 import type { From } from '../worker/lay.ts';
+import { accountTables, leaveTable, type Status } from './account.ts';
 import { askServer } from './api.ts';
 import { hostWorker } from './host-worker.ts';
 import { isLocal } from './link.ts';
-import { forgetTable, knownTable, knownTables, rememberTable } from './my-tables.ts';
+import { forgetTable, type KnownTable, knownTable, knownTables, rememberTable } from './my-tables.ts';
 
-export {
-  forgetTable,
-  type KnownTable,
-  knownTable,
-  knownTables,
-  linkTo,
-  mySeats,
-  readLink,
-  rememberTable,
-} from './my-tables.ts';
+export { invitesOf, linkTo, mySeats, readLink, rememberTable } from './my-tables.ts';
 
 /** A table in the list of my matches. */
 export interface MyTable {
@@ -34,16 +26,6 @@ export interface MyTable {
   readonly revision: number;
   /** `false`: the server that hosts it did not answer, and what stands here may be old. */
   readonly reachable: boolean;
-}
-
-interface Status {
-  readonly id: string;
-  readonly table: TableInfo;
-  readonly turn?: Seat;
-  readonly revision: number;
-  readonly over: boolean;
-  readonly outcome?: Outcome;
-  readonly updated: number | string;
 }
 
 /** Lays a table: in the browser itself unless friends come by link (`online`), and then on the server. */
@@ -74,33 +56,47 @@ async function localTables(): Promise<readonly MyTable[]> {
 
 async function sharedTables(): Promise<readonly MyTable[]> {
   const known = knownTables().filter(({ id }) => !isLocal(id));
-  if (known.length === 0) return [];
   const tables = known.slice(0, 100).map(({ id }) => id);
-  const all = await askServer<readonly Status[]>('POST', '/api/tables/status', { tables }).catch(() => undefined);
-  if (all === undefined)
-    return known.map(({ id, game, secrets, seen }) => ({
-      ...unknown,
-      id,
-      game,
-      mine: Object.keys(secrets),
-      updated: seen,
-    }));
-  return all.map(({ id, table, turn, revision, over, outcome, updated }) => ({
-    id,
-    game: table.game,
-    options: table.options,
-    seats: table.seats,
-    mine: Object.keys(knownTable(id)?.secrets ?? {}),
-    turn,
-    revision,
-    over,
-    outcome,
-    updated: new Date(updated).getTime(),
-    reachable: true,
-  }));
+  const [mine, all] = await Promise.all([
+    accountTables().catch(() => []),
+    tables.length === 0
+      ? []
+      : askServer<readonly Status[]>('POST', '/api/tables/status', { tables }).catch(() => undefined),
+  ]);
+  if (all === undefined) return known.map(asKnown);
+  const byId = new Map([...mine, ...all].map((status) => [status.id, status]));
+  return [...byId.values()].map((status) => {
+    const seats = mine.flatMap(({ id, seat }) => (id === status.id && seat !== undefined ? [seat] : []));
+    return asTold(status, [...Object.keys(knownTable(status.id)?.secrets ?? {}), ...seats]);
+  });
 }
 
-const unknown = { options: {}, seats: [], over: false, revision: 0, reachable: false };
+const asTold = ({ id, table, turn, revision, over, outcome, updated }: Status, mine: readonly Seat[]): MyTable => ({
+  id,
+  game: table.game,
+  options: table.options,
+  seats: table.seats,
+  mine: [...new Set(mine)],
+  turn,
+  revision,
+  over,
+  outcome,
+  updated: new Date(updated).getTime(),
+  reachable: true,
+});
+
+/** The server does not answer: what was known stays in the list. */
+const asKnown = ({ id, game, secrets, seen }: KnownTable): MyTable => ({
+  id,
+  game,
+  options: {},
+  seats: [],
+  mine: Object.keys(secrets),
+  over: false,
+  updated: seen,
+  revision: 0,
+  reachable: false,
+});
 
 /** The match file. A server gives it out once the match is over: its seed would tell what is hidden. */
 export const exportTable = (id: string): Promise<MatchSave> =>
@@ -128,4 +124,5 @@ export async function rematch(id: string): Promise<string> {
 export async function removeTable(id: string): Promise<void> {
   forgetTable(id);
   if (isLocal(id)) await hostWorker().call('remove', id);
+  else await leaveTable(id);
 }

@@ -3,7 +3,7 @@ import type { Seat } from '@tablerunner/engine';
 import { STRENGTHS, type Strength, type TableSetup } from '@tablerunner/table';
 
 export const SITTERS = ['me', 'friend', 'machine'] as const;
-export type Sitter = (typeof SITTERS)[number];
+type Sitter = (typeof SITTERS)[number];
 
 export interface DraftSeat {
   readonly who: Sitter;

@@ -19,9 +19,11 @@ export interface Invitation {
 interface InviteDialogProps {
   readonly invitation: Invitation | undefined;
   readonly onGo: (table: string) => void;
+  /** Left out: closing leads to the table too. */
+  readonly onClose?: () => void;
 }
 
-export function InviteDialog({ invitation, onGo }: InviteDialogProps) {
+export function InviteDialog({ invitation, onGo, onClose }: InviteDialogProps) {
   const say = useWords();
   if (invitation === undefined) return undefined;
   const { offer, table, friends } = invitation;
@@ -33,7 +35,7 @@ export function InviteDialog({ invitation, onGo }: InviteDialogProps) {
   return (
     <Dialog
       open
-      onClose={() => onGo(table)}
+      onClose={onClose ?? (() => onGo(table))}
       title={say('lobby.invite')}
       hint={say('lobby.invite-hint')}
       actions={

@@ -4,7 +4,7 @@ import { DropdownMenu } from 'radix-ui';
 import { Link } from 'wouter';
 import { useWords } from '../i18n/use-words.ts';
 import { isLocal } from '../link/link.ts';
-import type { MyTable } from '../link/tables.ts';
+import { invitesOf, type MyTable } from '../link/tables.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './match-row.module.css';
 import { opponentsOf, stateOf, timeAgo } from './match-words.ts';
@@ -15,6 +15,7 @@ export interface MatchActions {
   readonly onExport: (table: MyTable) => void;
   readonly onRematch: (table: MyTable) => void;
   readonly onCopyLink: (table: MyTable) => void;
+  readonly onInvite: (table: MyTable) => void;
   readonly onRemove: (table: MyTable) => void;
 }
 
@@ -47,14 +48,11 @@ export function MatchRow({ table, actions }: { readonly table: MyTable; readonly
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
           <DropdownMenu.Content className={styles.menu} align="end" sideOffset={4}>
-            {(['copy-link', 'export', 'rematch', 'remove'] as const).map((what) =>
-              (what === 'copy-link' && isLocal(table.id)) ||
-              (what === 'export' && !isLocal(table.id) && !table.over) ? undefined : (
-                <DropdownMenu.Item key={what} className={styles.item} onSelect={() => DO[what](actions, table)}>
-                  {say(`lobby.match-${what}`)}
-                </DropdownMenu.Item>
-              ),
-            )}
+            {WHAT.filter((what) => isOffered(what, table)).map((what) => (
+              <DropdownMenu.Item key={what} className={styles.item} onSelect={() => DO[what](actions, table)}>
+                {say(`lobby.match-${what}`)}
+              </DropdownMenu.Item>
+            ))}
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
@@ -62,7 +60,17 @@ export function MatchRow({ table, actions }: { readonly table: MyTable; readonly
   );
 }
 
+const WHAT = ['copy-link', 'invite', 'export', 'rematch', 'remove'] as const;
+
+/** A link to a table in this browser leads nowhere else, and a server keeps a match's file to itself until its end. */
+function isOffered(what: (typeof WHAT)[number], { id, over }: MyTable): boolean {
+  if (what === 'copy-link') return !isLocal(id);
+  if (what === 'invite') return Object.keys(invitesOf(id)).length > 0 && !over;
+  return what !== 'export' || isLocal(id) || over;
+}
+
 const DO = {
+  invite: ({ onInvite }: MatchActions, table: MyTable) => onInvite(table),
   'copy-link': ({ onCopyLink }: MatchActions, table: MyTable) => onCopyLink(table),
   export: ({ onExport }: MatchActions, table: MyTable) => onExport(table),
   rematch: ({ onRematch }: MatchActions, table: MyTable) => onRematch(table),

@@ -2,14 +2,16 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '../i18n/use-words.ts';
-import { exportTable, linkTo, type MyTable, mySeats, rematch, removeTable } from '../link/tables.ts';
+import { exportTable, invitesOf, linkTo, type MyTable, mySeats, rematch, removeTable } from '../link/tables.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { copyText, offerFile } from './hand-over.ts';
+import { InviteDialog } from './invite-dialog.tsx';
 import { type MatchActions, MatchRow } from './match-row.tsx';
 import styles from './my-matches.module.css';
+import { offerOf } from './offers.ts';
 import { useMyTables, waitsForMe } from './use-my-tables.ts';
 
 /** So many are shown at once; the rest on request. */
@@ -21,6 +23,7 @@ export function MyMatches() {
   const { tables, refresh } = useMyTables();
   const [all, setAll] = useState(false);
   const [removing, setRemoving] = useState<MyTable>();
+  const [inviting, setInviting] = useState<MyTable>();
   const problem = (error: unknown): void => toast(error instanceof Error ? error.message : String(error), 'bad');
   const actions: MatchActions = {
     onExport: (table) =>
@@ -28,12 +31,14 @@ export function MyMatches() {
     onRematch: (table) => void rematch(table.id).then((id) => go(`/t/${id}`), problem),
     onCopyLink: (table) =>
       void copyText(linkTo(table.id, mySeats(table.id)[0]?.[1])).then(() => toast(say('lobby.link-copied')), problem),
+    onInvite: setInviting,
     onRemove: setRemoving,
   };
   const remove = (): void => {
     if (removing !== undefined) void removeTable(removing.id).then(refresh, problem);
     setRemoving(undefined);
   };
+  const offer = inviting === undefined ? undefined : offerOf(inviting.game);
   const waiting = tables?.filter(waitsForMe).length ?? 0;
   const sorted = [...(tables ?? [])].sort((a, b) => rank(a) - rank(b));
   const shown = all ? sorted : sorted.slice(0, FIRST);
@@ -67,6 +72,15 @@ export function MyMatches() {
             </Button>
           </>
         }
+      />
+      <InviteDialog
+        invitation={
+          offer === undefined || inviting === undefined
+            ? undefined
+            : { offer, table: inviting.id, friends: invitesOf(inviting.id) }
+        }
+        onGo={(id) => go(`/t/${id}`)}
+        onClose={() => setInviting(undefined)}
       />
     </section>
   );

@@ -9,6 +9,7 @@ import { Prose } from '../ui/prose.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { Account } from './account.tsx';
 import { Notifications } from './notifications.tsx';
 import styles from './settings-page.module.css';
 
@@ -41,6 +42,7 @@ export function SettingsPage() {
             onChange={(locale) => set({ locale })}
           />
         </Card>
+        <Account />
         <Card title={say('settings.look')} className={styles.card}>
           <Segmented
             legend={say('settings.theme')}

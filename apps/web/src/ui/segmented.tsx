@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { Label } from './label.tsx';
 import styles from './segmented.module.css';
 
-export interface Segment<T extends string> {
+interface Segment<T extends string> {
   readonly value: T;
   readonly label: ReactNode;
   /** What a screen reader says, where the label is only a sign. */

@@ -11,11 +11,12 @@ interface TextFieldProps {
   readonly hint?: ReactNode;
   readonly action?: ReactNode;
   readonly maxLength?: number;
+  readonly type?: 'text' | 'password';
   readonly autoComplete?: string;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, problem, hint, action, maxLength, autoComplete = 'off' } = props;
+  const { label, value, onChange, problem, hint, action, maxLength, type = 'text', autoComplete = 'off' } = props;
   const id = useId();
   const about = problem ?? hint;
   return (
@@ -26,6 +27,7 @@ export function TextField(props: TextFieldProps) {
       <div className={styles.row}>
         <input
           id={id}
+          type={type}
           className={styles.input}
           value={value}
           maxLength={maxLength}

@@ -21,7 +21,7 @@ type Answer =
   | { readonly kind: 'answer'; readonly call: number; readonly problem: string };
 
 /** What went wrong in the worker, as a sentence. */
-export class CallProblem extends Error {}
+class CallProblem extends Error {}
 
 export function serveCalls(port: Port, functions: Functions): void {
   port.addEventListener('message', ({ data }) => {

@@ -13,7 +13,7 @@ const DIST = join(WEB, 'dist');
 const STAMP = join(ROOT, 'node_modules/.cache/tablerunner-web-tests');
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-export const DESKTOP = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 const CSP =

@@ -1,0 +1,79 @@
+/** Signs in and out. An account keeps which seats are mine, so that another device can take them up. */
+import { useEffect, useState } from 'react';
+import { useWords } from '../i18n/use-words.ts';
+import { checkAccount, signIn, signOut, signUp, useAccount } from '../link/account.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './settings-page.module.css';
+
+export function Account() {
+  const say = useWords();
+  const signedIn = useAccount(({ name }) => name);
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    checkAccount().catch(() => undefined); // without network what was known stays
+  }, []);
+  const attempt = (work: () => Promise<void>): void => {
+    setBusy(true);
+    setProblem(undefined);
+    work()
+      .then(
+        () => setPassword(''),
+        (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      )
+      .finally(() => setBusy(false));
+  };
+  if (signedIn !== undefined)
+    return (
+      <Card title={say('settings.account')} className={styles.card}>
+        <p>{say('settings.signed-in', { name: signedIn })}</p>
+        <div className={styles.buttons}>
+          <Button busy={busy} onClick={() => attempt(signOut)}>
+            {say('settings.sign-out')}
+          </Button>
+        </div>
+      </Card>
+    );
+  return (
+    <Card title={say('settings.account')} className={styles.card}>
+      <p className={styles.lead}>{say('settings.account-hint')}</p>
+      <form
+        className={styles.card}
+        onSubmit={(event) => {
+          event.preventDefault();
+          attempt(() => signIn(name, password));
+        }}
+      >
+        <TextField
+          label={say('settings.account-name')}
+          value={name}
+          onChange={setName}
+          maxLength={40}
+          autoComplete="username"
+        />
+        <TextField
+          label={say('settings.password')}
+          type="password"
+          value={password}
+          onChange={setPassword}
+          maxLength={200}
+          autoComplete="current-password"
+          hint={say('settings.password-hint')}
+          problem={problem}
+        />
+        <div className={styles.buttons}>
+          <Button kind="primary" type="submit" busy={busy}>
+            {say('settings.sign-in')}
+          </Button>
+          <Button busy={busy} onClick={() => attempt(() => signUp(name, password))}>
+            {say('settings.sign-up')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
