@@ -15,7 +15,7 @@ import {
   type Viewer,
 } from '@tablerunner/engine';
 
-export interface TimelineEntry {
+interface TimelineEntry {
   /** The length of the log after it. */
   readonly at: number;
   readonly seat: Seat;

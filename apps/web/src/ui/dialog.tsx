@@ -1,16 +1,15 @@
 /**
- * A dialog over the page; as a sheet it comes from below and leaves the rest of the page in use. The browser's own element:
- * it keeps the focus inside, closes with Escape, gives the focus back, and needs no style that our policy forbids.
+ * A dialog over the page. The browser's own element: it keeps the focus inside, closes with Escape, gives the focus back,
+ * and needs no style that our policy forbids.
  */
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from './button.tsx';
-import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 
-export interface DialogProps {
+interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
@@ -18,13 +17,12 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons at its end. */
   readonly actions?: ReactNode;
-  readonly sheet?: boolean;
 }
 
 export const Dialog = (props: DialogProps) =>
   props.open ? createPortal(<Opened {...props} />, document.body) : undefined;
 
-function Opened({ onClose, title, hint, children, actions, sheet = false }: DialogProps) {
+function Opened({ onClose, title, hint, children, actions }: DialogProps) {
   const say = useWords();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -32,28 +30,25 @@ function Opened({ onClose, title, hint, children, actions, sheet = false }: Dial
     const before = document.activeElement;
     const { current } = element;
     if (current === null || current.open) return;
-    if (sheet) current.show();
-    else current.showModal();
+    current.showModal();
     return () => {
       current.close();
       if (before instanceof HTMLElement) before.focus();
     };
-  }, [sheet]);
+  }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes it as Escape does, which is onCancel
     <dialog
       ref={element}
-      className={classes(styles.content, sheet ? styles.sheet : styles.dialog)}
+      className={styles.dialog}
       aria-labelledby={id}
       aria-describedby={hint === undefined ? undefined : `${id}-hint`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      onKeyDown={(event) => {
-        if (sheet && event.key === 'Escape') onClose();
-      }}
       onClick={(event) => {
-        if (!sheet && event.target === element.current) onClose(); // beside it
+        if (event.target === element.current) onClose(); // beside it
       }}
     >
       <div className={styles.inside}>
