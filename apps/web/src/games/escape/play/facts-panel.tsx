@@ -13,6 +13,7 @@ export function FactsPanel() {
   const { view } = usePlan();
   const info = useTable((state) => state.info);
   const viewer = useTable((state) => state.viewer);
+  const passed = useTable((state) => state.passed);
   const force = inForce(view, say, speaker);
   return (
     <div className={styles.facts}>
@@ -40,6 +41,7 @@ export function FactsPanel() {
       {viewer !== undefined && (view.anthem[viewer] ?? 0) > 0 && (
         <section className={styles.part}>
           <AskWhen />
+          {passed > 0 && <p className={styles.told}>{say('escape.passed', { count: passed })}</p>}
         </section>
       )}
       <dl className={styles.cells}>

@@ -1,5 +1,6 @@
 /** What is known of a character: values, life, abilities, what it carries. */
 import { left, POOLS, stateOf, type Unit } from '@tablerunner/escape/plan';
+import { Glossed } from '../../../rulebook/glossed.tsx';
 import { usePlay } from '../../../table/play-context.ts';
 import { Label } from '../../../ui/label.tsx';
 import { UnitToken } from '../board/unit-token.tsx';
@@ -40,7 +41,7 @@ export function UnitCard({ unit }: { readonly unit: Unit }) {
       </dl>
       {abilities.length > 0 && (
         <p>
-          <Label>{say('escape.abilities')}</Label> {abilities.join(', ')}
+          <Label>{say('escape.abilities')}</Label> <Glossed game="escape" text={abilities.join(', ')} />
         </p>
       )}
     </article>
