@@ -140,12 +140,12 @@ test('settings change the page at once and are there the next time', async () =>
   await page.getByRole('radio', { name: 'Light' }).check();
   await page.getByRole('group', { name: 'Language' }).last().getByRole('radio', { name: 'Italiano' }).check();
   await page.getByRole('heading', { name: 'Impostazioni' }).waitFor();
-  await page.getByLabel('Nome').fill('Ada');
+  await page.getByLabel('Nome', { exact: true }).fill('Ada');
   await page.reload();
   await page.getByRole('heading', { name: 'Impostazioni' }).waitFor();
   expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
   expect(await page.locator('html').getAttribute('lang')).toBe('it');
-  expect(await page.getByLabel('Nome').inputValue()).toBe('Ada');
+  expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe('Ada');
   await context.close();
 });
 
