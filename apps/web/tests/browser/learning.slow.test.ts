@@ -163,7 +163,7 @@ describe('replays', () => {
     await page.keyboard.press('PageDown');
     const [report] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Report' }).click(),
+      page.getByRole('button', { name: 'Report', exact: true }).click(),
     ]);
     const written = JSON.parse(readFileSync(await report.path(), 'utf8'));
     expect(written).toMatchObject({
