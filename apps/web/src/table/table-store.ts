@@ -167,6 +167,7 @@ export function openTable(id: string, secret: string | undefined, world: TableWo
   return Object.assign(store, {
     play([first, ...rest]: readonly unknown[]) {
       finish();
+      if (get().isSending) return; // a second click on the same button
       waiting = rest;
       if (first !== undefined) say({ type: 'play', choice: first });
     },

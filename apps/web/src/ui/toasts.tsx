@@ -32,7 +32,7 @@ export function Toasts() {
   const say = useWords();
   const toasts = useToasts((store) => store.toasts);
   return (
-    <div className={styles.toasts}>
+    <section className={styles.toasts} aria-label={say('ui.notes')}>
       {toasts.map(({ id, text, tone }) => (
         <div key={id} className={classes(styles.toast, tone === 'bad' && styles.bad)}>
           <span>{text}</span>
@@ -41,6 +41,6 @@ export function Toasts() {
           </Button>
         </div>
       ))}
-    </div>
+    </section>
   );
 }
