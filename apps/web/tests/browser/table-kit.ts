@@ -1,0 +1,84 @@
+/** Lays tables of Escape through the first page, and plays them by what is on the screen. */
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+
+const PICTURES = join(dirname(fileURLToPath(import.meta.url)), '../../../../node_modules/.cache/tablerunner-pictures');
+
+export interface TableWish {
+  readonly mode: 'revolution' | 'cooperation';
+  readonly scenario: string;
+  readonly seats: Readonly<Record<string, 'me' | 'machine'>>;
+}
+
+/** Through the door that everybody uses: the last set-up is remembered, and "Play now" takes it. */
+export async function layTable(page: Page, { mode, scenario, seats }: TableWish): Promise<void> {
+  const placed = Object.entries(seats).map(([seat, who]) => [seat, { who, strength: '1' }]);
+  const options = { mode, scenario, squads: 'proposed', ...(mode === 'cooperation' ? { players: placed.length } : {}) };
+  const draft = { options, seats: Object.fromEntries(placed), keep: 'here' };
+  await page.evaluate((text) => localStorage.setItem('tablerunner.draft.escape', text), JSON.stringify(draft));
+  await page.reload();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('grid').waitFor({ timeout: 60_000 });
+}
+
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+}
+
+export interface Played {
+  readonly isOver: boolean;
+  readonly clicks: number;
+  /** The decisions that were met, each once. */
+  readonly asked: readonly string[];
+}
+
+/** Plays inside the page by clicking what can be clicked, with choices of its own seed, until the match is over. */
+export const playOn = (page: Page, most: number, seed: number, isAlone = true): Promise<Played> =>
+  page.evaluate(
+    async ({ most, seed, isAlone }) => {
+      let state = seed;
+      const below = (count: number): number => {
+        state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+        return Math.floor((state / 2_147_483_648) * count);
+      };
+      const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+      const any = (elements: readonly HTMLElement[]): HTMLElement | undefined => elements[below(elements.length)];
+      const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 16));
+      const click = async (element: HTMLElement | undefined): Promise<void> => {
+        if (element === undefined) return;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const at = { bubbles: true, clientX: left + width / 2, clientY: top + height / 2 };
+        element.dispatchEvent(new MouseEvent('click', at));
+        await rest();
+      };
+      const asked = new Set<string>();
+      let clicks = 0;
+      for (let round = 0; round < most; round++) {
+        await rest();
+        if (document.querySelector('[data-over]') !== null) return { isOver: true, clicks, asked: [...asked] };
+        const curtain = all('main button').find(({ textContent }) => textContent?.startsWith('I am') === true);
+        if (curtain !== undefined && isAlone) await click(curtain);
+        if (document.querySelector('[data-mine]') === null) continue;
+        asked.add(document.getElementById('decision')?.textContent ?? '');
+        const open = ':not([aria-disabled])';
+        const [cards, targets] = [all(`button[aria-keyshortcuts]${open}`), all('td[aria-label*="can be chosen"]')];
+        const [reach, end] = [all('td[aria-label*=" step"]'), cards.at(-1)];
+        if (cards.length > 0 && below(4) < 3) await click(end);
+        else if (reach.length > 0 && below(2) === 0) await click(any(reach));
+        else if (targets.length > 0) await click(any(targets));
+        else if (cards.length > 0) await click(any(cards));
+        await click(any(all('[role=menuitem]')));
+        await click(any(all('td[aria-label*="can be chosen"]').slice(0, cards.length > 0 ? 400 : 0)));
+        await click(any(all('[role=menuitem]')));
+        const answers = all(`section[aria-labelledby=decision] > div:last-child > button${open}`);
+        await click(cards.length > 0 ? answers.at(-1) : any(answers));
+        clicks += 1;
+        for (let wait = 0; wait < 20 && document.querySelector('[aria-busy]') !== null; wait++) await rest();
+      }
+      return { isOver: document.querySelector('[data-over]') !== null, clicks, asked: [...asked] };
+    },
+    { most, seed, isAlone },
+  );

@@ -1,0 +1,146 @@
+/** Escape at its table in a real browser: whole games of both modes, one turn by keyboard alone, no complaint of axe. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage, PHONE, type Served, serveClient } from './kit.ts';
+import { layTable, picture, playOn, type TableWish } from './table-kit.ts';
+
+let browser: Browser;
+let served: Served;
+
+const AGAINST_THE_MACHINE: TableWish = {
+  mode: 'revolution',
+  scenario: 'infiltration',
+  seats: { resistance: 'me', isc: 'machine' },
+};
+const ONE_SCREEN: TableWish = { ...AGAINST_THE_MACHINE, seats: { resistance: 'me', isc: 'me' } };
+const TOGETHER: TableWish = { mode: 'cooperation', scenario: 'break-out', seats: { p1: 'me' } };
+const AT_ONCE = { speed: 0, overlays: ['reach', 'sight', 'threat'] };
+
+beforeAll(async () => {
+  served = await serveClient();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await served?.close();
+});
+
+test.each([
+  ['against the machine', AGAINST_THE_MACHINE],
+  ['Cooperation', TOGETHER],
+] as const)('a whole game is played through the browser: %s', async (_name, wish) => {
+  const { page, context, complaints } = await openPage(browser, served.url, { settings: AT_ONCE });
+  await layTable(page, wish);
+  const played = await playOn(page, 4_000, 7);
+  expect(complaints).toEqual([]);
+  expect(played.isOver, `after ${played.clicks} rounds at ${played.asked.at(-1)}`).toBe(true);
+  expect(played.asked.length).toBeGreaterThan(8);
+  expect(await page.getByRole('button', { name: 'Play again' }).isVisible()).toBe(true);
+  expect(await page.getByRole('log').getByRole('listitem').count()).toBeGreaterThan(20);
+  await context.close();
+});
+
+test('two at one screen: a curtain hides the table until the other side has it', async () => {
+  const { page, context, complaints } = await openPage(browser, served.url, { settings: AT_ONCE });
+  await layTable(page, ONE_SCREEN);
+  const curtain = page.getByRole('heading', { name: 'Hand over to ISC' });
+  for (let i = 0; i < 20 && !(await curtain.isVisible()); i++) await playOn(page, 1, i, false);
+  await curtain.waitFor();
+  expect(await page.getByRole('grid').count()).toBe(0);
+  await page.getByRole('button', { name: 'I am ISC' }).click();
+  await page.getByRole('grid').waitFor();
+  expect(await page.locator('[data-mine]').count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each(['dark', 'light'] as const)(
+  'axe finds nothing at the table in the %s theme, on a desktop and on a phone',
+  async (theme) => {
+    for (const [name, viewport] of [
+      ['desktop', undefined],
+      ['phone', PHONE],
+    ] as const) {
+      const looks = { theme, settings: AT_ONCE, ...(viewport === undefined ? {} : { viewport }) };
+      const { page, context } = await openPage(browser, served.url, looks);
+      await layTable(page, AGAINST_THE_MACHINE);
+      await playOn(page, 60, 3);
+      const found = await new AxeBuilder({ page }).analyze();
+      const told = found.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+      expect(told, `${name} ${theme}`).toEqual([]);
+      await picture(page, `escape-${name}-${theme}`);
+      await context.close();
+    }
+  },
+);
+
+/** Presses Tab until something that fits has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 120; i++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${selector}`);
+}
+
+/** Walks over the board with the arrow keys to a cell whose words hold a text, and chooses it. */
+async function chooseCell(page: Page, text: string): Promise<string> {
+  await tabTo(page, 'td[data-cell]');
+  const way = await page.evaluate((wanted) => {
+    const width = Number(document.querySelector('[role=grid]')?.getAttribute('aria-colcount'));
+    const cells = [...document.querySelectorAll<HTMLElement>('td[data-cell]')];
+    const to = cells.find((cell) => cell.getAttribute('aria-label')?.includes(wanted));
+    const place = (cell: Element | null | undefined): readonly [number, number] => {
+      const number = Number((cell as HTMLElement | undefined)?.dataset.cell);
+      return [number % width, Math.floor(number / width)];
+    };
+    const [[x, y], [toX, toY]] = [place(document.activeElement), place(to)];
+    return { dx: toX - x, dy: toY - y, label: to?.getAttribute('aria-label') ?? '' };
+  }, text);
+  for (let i = 0; i < Math.abs(way.dx); i++) await page.keyboard.press(way.dx > 0 ? 'ArrowRight' : 'ArrowLeft');
+  for (let i = 0; i < Math.abs(way.dy); i++) await page.keyboard.press(way.dy > 0 ? 'ArrowUp' : 'ArrowDown');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(way.label);
+  await page.keyboard.press('Enter');
+  return way.label;
+}
+
+test('a whole activation is played by keyboard alone: entering, walking, a refusal, the end', async () => {
+  const { page, context, complaints } = await openPage(browser, served.url, { settings: AT_ONCE });
+  await layTable(page, AGAINST_THE_MACHINE);
+  const heading = (): Promise<string | null> => page.textContent('#decision');
+  for (let i = 0; i < 30 && !(await heading())?.includes('enter'); i++) {
+    const before = await heading();
+    if ((await page.locator('td[aria-label*="can be chosen"]').count()) > 0 && !before?.includes('activate')) {
+      await chooseCell(page, 'can be chosen');
+    } else {
+      await tabTo(page, 'section[aria-labelledby=decision] button:not([aria-disabled])');
+      await page.keyboard.press('Enter');
+    }
+    await page.waitForTimeout(250);
+    await page.locator('[data-mine]').waitFor();
+  }
+  expect(await heading()).toMatch(/^Where does .* enter\?$/);
+  await chooseCell(page, 'can be chosen');
+  await page.getByRole('heading', { name: /^What does/ }).waitFor();
+  await chooseCell(page, ' 3 steps');
+  await page.getByRole('heading', { name: /^Move .* to/ }).waitFor();
+  await page.keyboard.press('Enter'); // the same cell once more confirms it
+  await page.getByRole('log').getByText('for 3 Movement').waitFor();
+  await page.waitForTimeout(500);
+  await page.keyboard.press('2'); // nobody to strike: the reason with its clause
+  const refusal = page.getByRole('region', { name: 'Not allowed' }).filter({ visible: true });
+  await refusal.getByRole('link', { name: /ES-/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('9');
+  await page.locator('#decision', { hasText: 'End the activation' }).waitFor();
+  await tabTo(page, 'section[aria-labelledby=decision] > div:last-child > button:last-of-type');
+  await page.keyboard.press('Enter');
+  await page.locator('#decision', { hasText: 'End the activation' }).waitFor({ state: 'detached' });
+  expect(await page.locator('[role=status] p').count()).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
