@@ -15,7 +15,8 @@ const words = process.argv.slice(2);
 async function load(given) {
   const { installPeer } = await import('../bench/install.mjs');
   installPeer();
-  const { runLoad } = await import('../bench/load/run.mjs');
+  // By its address: bench has dependencies of its own, which the type check of the project does not know.
+  const { runLoad } = await import(new URL('../bench/load/run.mjs', import.meta.url).href);
   return await runLoad(given);
 }
 
