@@ -1,5 +1,13 @@
 /** What takes a while, worked out from a viewer's own view or from a whole saved match: odds, facts of sentences, timelines. */
-import { type Game, type GameEvent, type MatchSave, type MatchView, readSave, restoreMatch } from '@tablerunner/engine';
+import {
+  canonicalJson,
+  type Game,
+  type GameEvent,
+  type MatchSave,
+  type MatchView,
+  readSave,
+  restoreMatch,
+} from '@tablerunner/engine';
 import { type SeatOdds, seatOdds, tellEvents } from '@tablerunner/table';
 import { type Timeline, timelineOf, viewAt } from './timeline.ts';
 
@@ -27,6 +35,9 @@ export function insightFunctions(find: (id: string) => Game | undefined): Insigh
   return {
     odds(seen, choice, forecast) {
       const game = gameOf(seen.game);
+      const text = canonicalJson(choice);
+      if (seen.legal?.some((legal) => canonicalJson(legal) === text) !== true)
+        throw new Error('odds: that is no legal choice');
       const odds = seatOdds(
         game,
         seen,
