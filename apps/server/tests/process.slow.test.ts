@@ -81,7 +81,12 @@ test('a match file of a stranger is read in a thread, however deep or odd it is'
     body: { where: expect.stringMatching(/^from/) },
   });
   const large = { setup: skim(), from: { save: 'x'.repeat(5_000_000) } };
-  expect((await send('/api/tables', large)).status).toBe(413);
+  // Whoever is still sending when the door shuts may see the connection end before the answer.
+  const refused = await send('/api/tables', large).then(
+    ({ status }) => status,
+    () => 'closed',
+  );
+  expect([413, 'closed']).toContain(refused);
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 });
 
