@@ -57,7 +57,8 @@ export function TableView() {
           <BackRequest />
           <ui.Dock />
         </section>
-        <aside className={styles.why} aria-label={say('table.why')}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it */}
+        <aside className={styles.why} aria-label={say('table.why')} tabIndex={0}>
           <ui.Why />
           <ui.Roll />
         </aside>
