@@ -74,7 +74,7 @@ export function escapeLines({ events, seen, speaker, say }: LogSource): readonly
         at: draft.at,
         text,
         kind: name === 'turn-began' ? 'turn' : name === 'attack-resolved' || name === 'unit-removed' ? 'harm' : 'line',
-        clause: CLAUSES[name],
+        clause: CLAUSES[view.mode][name],
         ...(icon === undefined ? {} : { icon: <IconOf name={icon} /> }),
         ...(draft.dice.length === 0
           ? {}
