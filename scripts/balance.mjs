@@ -18,8 +18,8 @@ const PAGE = join(root, 'docs/balance-escape.md');
 const PICTURE = join(root, 'docs/balance-escape.svg');
 /** What decides how the games of every scenario go, besides the rules; a change of rules that changes games raises their number. */
 const SOURCES = ['games/escape/content/base', 'games/escape/ai', 'packages/ai/src'];
-/** Files that hold scenarios: of these a series takes its own scenario alone, so that tuning one leaves the others' results standing. */
-const isOfScenarios = (/** @type {string} */ file) => file.startsWith('scenarios-');
+/** Files that no single game hangs on as a whole: a series takes its own scenario alone, so that tuning one leaves the others' results standing. */
+const isAboutMany = (/** @type {string} */ file) => file.startsWith('scenarios-') || file === 'campaigns.json';
 
 const flags = process.argv.slice(2);
 const isQuick = flags.includes('--quick');
@@ -27,7 +27,7 @@ const only = flags.includes('--only') ? (flags[flags.indexOf('--only') + 1] ?? '
 
 prepare(() => {});
 const { SCENARIOS } = await import('@tablerunner/escape');
-const fingerprints = new Map(SCENARIOS.map((scenario) => [scenario.id, fingerprintOf(scenario)]));
+const common = commonOf();
 const all = seriesOf(SCENARIOS, isQuick);
 const wanted = all.filter(({ name }) => name.includes(only));
 for (const [number, series] of wanted.entries()) {
@@ -59,8 +59,9 @@ function read() {
 }
 
 /** @param {import('./balance/series.mjs').Series} series */
-function isKept({ name, games, scenario }) {
-  const fingerprint = fingerprints.get(scenario);
+function isKept(series) {
+  const { name, games } = series;
+  const fingerprint = fingerprintOf(series);
   return read().some((kept) => kept.name === name && kept.fingerprint === fingerprint && kept.games === games);
 }
 
@@ -68,13 +69,14 @@ function isKept({ name, games, scenario }) {
  * @param {import('./balance/series.mjs').Series} series
  * @param {any} simulated what `simulate --json` printed
  */
-function keep({ name, games, scenario }, { decided, draws, lost, together, lengths }) {
+function keep(series, { decided, draws, lost, together, lengths }) {
+  const { name, games } = series;
   const { resistance, isc, ...players } = decided;
   const won = resistance ?? Object.values(players)[0];
   const result = {
     name,
     games,
-    fingerprint: fingerprints.get(scenario) ?? '',
+    fingerprint: fingerprintOf(series),
     won,
     ...(isc === undefined ? {} : { isc }),
     draws,
@@ -89,12 +91,22 @@ function keep({ name, games, scenario }, { decided, draws, lost, together, lengt
   else writeFileSync(RECORD, `[\n${sorted.map((kept) => `  ${JSON.stringify(kept)}`).join(',\n')}\n]\n`);
 }
 
-/** @param {unknown} scenario */
-function fingerprintOf(scenario) {
-  const hash = createHash('sha256').update(JSON.stringify(scenario));
+/**
+ * What the games of a series hang on: its scenario, of the difficulties its own alone, and what all have in common.
+ * @param {import('./balance/series.mjs').Series} series
+ */
+function fingerprintOf({ scenario: id, difficulty }) {
+  const scenario = SCENARIOS.find((other) => other.id === id);
+  const levels = /** @type {Record<string, unknown> | undefined} */ (scenario?.repression.levels);
+  const own = { ...scenario, repression: { ...scenario?.repression, levels: levels?.[difficulty ?? ''] } };
+  return createHash('sha256').update(JSON.stringify(own)).update(common).digest('hex').slice(0, 12);
+}
+
+function commonOf() {
+  const hash = createHash('sha256');
   for (const folder of SOURCES) {
     const files = readdirSync(join(root, folder)).sort();
-    for (const file of files) if (!isOfScenarios(file)) hash.update(readFileSync(join(root, folder, file)));
+    for (const file of files) if (!isAboutMany(file)) hash.update(readFileSync(join(root, folder, file)));
   }
-  return hash.digest('hex').slice(0, 12);
+  return hash.digest('hex');
 }
