@@ -14,7 +14,7 @@ export type { Goal } from './rules/scenario/goals.ts';
 export { titleOfEvent } from './rules/turn/event-titles.ts';
 export type { Colour, Equipment, Faction, Pool, Prop, Roll, RolledDie, Unit } from './rules/types.ts';
 export { POOLS } from './rules/types.ts';
-export { left } from './rules/units.ts';
+export { left, newUnit } from './rules/units.ts';
 export { labelsOf } from './view/labels.ts';
 export type { EscapeView, MarkerView, RepressionView } from './view/view.ts';
 

@@ -15,6 +15,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { escapeGame } from '../index.ts';
 import positions from '../rulebook/positions.json' with { type: 'json' };
+import { boardOf } from '../rules/board.ts';
 import type { EscapeState } from '../rules/types.ts';
 import { seenDoor, seenUnit } from './kit-look.ts';
 
@@ -28,6 +29,8 @@ function texts(language: string): Texts {
   );
 }
 
+/** They tell of recruitment, of a card and of a sum: nothing of it lies on the board. */
+const OFF_THE_BOARD = ['ES-EX-07', 'ES-EX-09', 'ES-EX-10', 'ES-EX-16', 'ES-DX-17'];
 const english = readRulebook(texts('en'));
 const clauses = clausesOf(english);
 const examples = examplesSchema.parse(positions);
@@ -96,9 +99,34 @@ describe('worked examples', () => {
     expect(life('ES-DX-01', 'green-mamushi')).toBe(5);
     expect(life('ES-DX-02', 'green-mamushi')).toBe(3);
     expect(seenUnit(after('ES-DX-03'), 'scarabot-1').place).toBe('out');
+    expect(life('ES-DX-04', 'ashton')).toBe(1);
     expect(life('ES-DX-05', 'ashton')).toBe(4);
+    expect(after('ES-DX-07').initiative).toBe('isc');
+    expect(seenUnit(after('ES-DX-08'), 'green-mamushi').left.mvt).toBe(4);
     expect(door('ES-DX-18', 'a2e')).toBe('open locked');
     expect(seenUnit(after('ES-DX-20'), 'scarabot-1').cell).toBe('e1');
+  });
+
+  test('they wait for the choice that they tell of', () => {
+    // ES-DX-06: ten each, and the Resistance places first.
+    expect(played('ES-DX-06').decision()).toMatchObject({ seat: 'resistance', step: 'escape/place-crates' });
+    // ES-EX-12: free cells of Room 3; one of them is taken now.
+    const room = (id: string, number: number): number[] => {
+      const board = boardOf(after(id));
+      return [...(board.rooms.cells[board.roomNumbers.indexOf(number)] ?? [])];
+    };
+    const legal = played('ES-EX-12').legal() as { cell: number }[];
+    expect(legal.every(({ cell }) => room('ES-EX-12', 3).includes(cell))).toBe(true);
+    expect(legal.length).toBe(room('ES-EX-12', 3).length - 1);
+    // ES-EX-13: the two cells of Airlock 1.
+    const airlock = boardOf(after('ES-EX-13')).airlocks.find(({ number }) => number === 1);
+    expect(played('ES-EX-13').legal()).toEqual(airlock?.cells.map((to) => ({ kind: 'enter', to })));
+  });
+
+  test('every worked example that tells of a position has one', () => {
+    const told = clauses.map(({ id }) => id).filter((id) => /^ES-(EX|DX)-/.test(id));
+    const without = told.filter((id) => !examples.some((example) => example.id === id));
+    expect(without).toEqual(OFF_THE_BOARD);
   });
 
   test.each([
@@ -123,11 +151,13 @@ function play(example: Example) {
   return begun.value;
 }
 
-function after(id: string): EscapeState {
+function played(id: string) {
   const example = examples.find((one) => one.id === id);
   if (example === undefined) throw new Error(`there is no position for ${id}`);
-  return play(example).position.state as EscapeState;
+  return play(example);
 }
+
+const after = (id: string): EscapeState => played(id).position.state as EscapeState;
 
 const life = (id: string, unit: string): number => seenUnit(after(id), unit).life;
 const door = (id: string, edge: string): string => seenDoor(after(id), edge);

@@ -1,6 +1,6 @@
 /** Profile cards: rank, life, the three values, abilities; each ability leads to its clauses. */
 import { ABILITIES_WITH_X, CHARACTERS, type Character } from '@tablerunner/escape';
-import { POOLS, type Unit } from '@tablerunner/escape/plan';
+import { newUnit, POOLS, type Unit } from '@tablerunner/escape/plan';
 import { Link } from 'wouter';
 import { UnitToken } from '../../games/escape/board/unit-token.tsx';
 import { useWords } from '../../i18n/use-words.ts';
@@ -65,20 +65,4 @@ export function Characters({ speaker }: ShelfProps) {
 const hasNumber = (ability: string): boolean => ABILITIES_WITH_X.some((one) => one === ability);
 
 /** The card as a piece on the board, whole and fresh. */
-const unitOf = (card: Character): Unit => ({
-  id: card.id,
-  profile: card,
-  faction: card.faction,
-  seat: card.faction,
-  place: 'board',
-  cell: 0,
-  life: card.life,
-  used: { mvt: 0, cbt: 0, int: 0 },
-  lost: { mvt: 0, cbt: 0, int: 0 },
-  lowered: { mvt: 0, cbt: 0, int: 0 },
-  activated: false,
-  feats: [],
-  pilot: -1,
-  possessor: -1,
-  outSince: 0,
-});
+const unitOf = (card: Character): Unit => ({ ...newUnit(card.id, card, card.faction), place: 'board', cell: 0 });
