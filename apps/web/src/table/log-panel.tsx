@@ -1,5 +1,5 @@
 /** What happened: the log in sentences, the latest at the end, with places and clauses as links. */
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ClauseTag } from '../ui/clause-tag.tsx';
 import { Die } from '../ui/die.tsx';
@@ -13,23 +13,25 @@ import { SentenceWithPlaces } from './sentence.tsx';
 /** So many lines are drawn at first; the rest on demand. */
 const FIRST = 60;
 
-export function LogPanel() {
+/** The log of the table, made anew with every standing. */
+export function useLines(): readonly LogLine[] {
   const { ui, say, speaker } = usePlay();
   const events = useTable((state) => state.events);
   const seen = useTable(({ standing }) => standing?.seen);
-  const [isWhole, setWhole] = useState(false);
-  const lines = useMemo(
+  return useMemo(
     () => (seen === undefined ? [] : ui.lines({ events, seen, speaker, say })),
     [ui, events, seen, speaker, say],
   );
+}
+
+export const LogPanel = () => <Log lines={useLines()} />;
+
+export function Log({ lines }: { readonly lines: readonly LogLine[] }) {
+  const { say } = usePlay();
+  const [isWhole, setWhole] = useState(false);
   useSpeak(lines);
   const shown = isWhole ? lines : lines.slice(-FIRST);
-  const end = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line is brought into sight
-  useEffect(() => {
-    const box = end.current;
-    if (box !== null) box.scrollTop = box.scrollHeight;
-  }, [lines.length]);
+  const end = useEndInSight(lines.length);
   return (
     <>
       <header className={styles.header}>
@@ -49,7 +51,12 @@ export function LogPanel() {
         role="log"
         aria-live="off"
         aria-label={say('table.log')}
+        aria-describedby="log-keys"
+        onKeyDown={walk}
       >
+        <p id="log-keys" hidden>
+          {say('table.log-keys')}
+        </p>
         <ol className={styles.lines}>
           {shown.map((line) => (
             <LogRow key={line.n} line={line} />
@@ -71,14 +78,51 @@ const LogRow = memo(
             // biome-ignore lint/suspicious/noArrayIndexKey: dice of a line never change their order
             <Die key={i} face={face} role={role} size="small" />
           ))}{' '}
-          <SentenceWithPlaces text={line.text} />{' '}
-          {line.clause !== undefined && <ClauseTag game={ui.game.id} clause={line.clause} plain />}
+          <SentenceWithPlaces text={line.text} isStop={false} />{' '}
+          {line.clause !== undefined && <ClauseTag game={ui.game.id} clause={line.clause} plain isStop={false} />}
         </p>
       </li>
     );
   },
   (before, after) => before.line.text === after.line.text && before.line.n === after.line.n,
 );
+
+/** Which of so many words the keys lead to from one of them; from the log itself the last one comes first. */
+export function nextWord(count: number, now: number, key: string): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowRight') return now < 0 ? count - 1 : Math.min(count - 1, now + 1);
+  if (key === 'ArrowLeft') return now < 0 ? count - 1 : Math.max(0, now - 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/** The log is one tab stop: inside it left and right go through places, words of the glossary and clauses. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const words = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')];
+  const to = nextWord(words.length, words.indexOf(document.activeElement as HTMLElement), event.key);
+  if (to === undefined) return;
+  event.preventDefault();
+  words[to]?.focus();
+}
+
+/** The latest line is kept in sight, also when the log is shown after it was hidden. */
+function useEndInSight(count: number) {
+  const own = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line is brought into sight
+  useEffect(() => {
+    const box = own.current;
+    if (box === null) return;
+    let height = -1;
+    const watch = new ResizeObserver(() => {
+      if (height <= 0) box.scrollTop = box.scrollHeight;
+      height = box.clientHeight;
+    });
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [count]);
+  return own;
+}
 
 /** New lines are told to screen readers, one sentence each. */
 function useSpeak(lines: readonly LogLine[]): void {

@@ -18,6 +18,9 @@ interface PanZoomProps {
 const LEAST = 18;
 const MOST = 96;
 const STEP = 1.2;
+/** A frame of a phone, and the least size of a cell that a finger hits there. */
+const NARROW = 600;
+const TOUCHABLE = 34;
 /** A pointer that moves less has clicked. */
 const CLICK = 6;
 
@@ -33,8 +36,8 @@ export function PanZoom({ width, height, tools, children }: PanZoomProps) {
     if (box === null) return;
     isFitted.current = true;
     const whole = Math.min(box.clientWidth / width, box.clientHeight / height);
-    // On a phone a plan that fits is too small to touch: its height decides, and the rest is a drag away.
-    setCell(between(Math.max(whole, Math.min(34, box.clientHeight / height))));
+    // On a phone a plan that fits is too small to touch: the rest is a drag away.
+    setCell(between(box.clientWidth < NARROW ? Math.max(whole, TOUCHABLE) : whole));
   }, [width, height]);
   useFitting(frame, fit, isFitted);
   const zoom = useCallback((factor: number, at?: { readonly x: number; readonly y: number }) => {

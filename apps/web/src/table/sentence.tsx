@@ -9,19 +9,26 @@ const SPLIT = /(?<![\p{L}\d-])([a-z]\d{1,2}[nesw]?)(?![\p{L}\d-])/gu;
 /** Tells whichever board is on the page to show a place. */
 export const SHOW_PLACE = 'tablerunner-show-place';
 
-export function SentenceWithPlaces({ text }: { readonly text: string }) {
+interface SentenceProps {
+  readonly text: string;
+  /** In long lists places and words are no tab stops: the list has keys of its own to go through them. */
+  readonly isStop?: boolean;
+}
+
+export function SentenceWithPlaces({ text, isStop = true }: SentenceProps) {
   const { ui, say } = usePlay();
   const seen = useTable(({ standing }) => standing?.seen);
   return text.split(SPLIT).map((part, i) => {
     const isPlace = WORD.test(part) && part.length <= 4 && seen !== undefined && ui.isPlace(part, seen);
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
-    if (!isPlace) return <Glossed key={i} game={ui.game.id} text={part} isStop={false} />;
+    if (!isPlace) return <Glossed key={i} game={ui.game.id} text={part} isStop={isStop} />;
     return (
       <button
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
         key={i}
         type="button"
         className={styles.place}
+        tabIndex={isStop ? undefined : -1}
         aria-label={say('table.show-place', { place: part })}
         onClick={() => dispatchEvent(new CustomEvent(SHOW_PLACE, { detail: part }))}
       >

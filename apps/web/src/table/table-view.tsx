@@ -1,27 +1,26 @@
 /** The table laid out: who at the left, the board with the dock in the middle, why and what happened at the right. */
-import { ListOrdered, Map as MapSign, Users } from 'lucide-react';
-import { useState } from 'react';
+import { Users } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { BackRequest } from './back-request.tsx';
 import { ConnectionNote } from './connection-note.tsx';
-import { LogPanel } from './log-panel.tsx';
+import type { LogLine } from './game-ui.ts';
+import { Log, useLines } from './log-panel.tsx';
 import { usePlay, useTable } from './play-context.ts';
+import { SheetHandle, type Stop } from './sheet-handle.tsx';
 import { TableBar } from './table-bar.tsx';
+import { type Tab, TableTabs } from './table-tabs.tsx';
 import { TableTools } from './table-tools.tsx';
 import styles from './table-view.module.css';
-
-const TABS = [
-  { id: 'board', key: 'table.tab-table', Sign: MapSign },
-  { id: 'who', key: 'table.squads', Sign: Users },
-  { id: 'log', key: 'table.log', Sign: ListOrdered },
-] as const;
-
-type Tab = (typeof TABS)[number]['id'];
 
 export function TableView() {
   const { ui, say, speaker } = usePlay();
   const [tab, setTab] = useState<Tab>('board');
+  const [stop, setStop] = useState<Stop>('half');
   const seen = useTable(({ standing }) => standing?.seen);
+  const lines = useLines();
+  const unread = useUnread(lines, tab === 'log');
   const scenario = seen === undefined ? '' : ui.subject(seen, speaker);
   return (
     <PageFrame
@@ -35,21 +34,22 @@ export function TableView() {
         { to: 'board', text: say('table.skip-board') },
         { to: 'log', text: say('table.skip-log') },
       ]}
-      tabs={
-        <nav className={styles.tabs} aria-label={say('table.parts')}>
-          {TABS.map(({ id, key, Sign }) => (
-            <button key={id} type="button" className={styles.tab} aria-pressed={tab === id} onClick={() => setTab(id)}>
-              <Sign size={22} aria-hidden="true" />
-              {say(key)}
-            </button>
-          ))}
-        </nav>
-      }
+      tabs={<TableTabs tab={tab} choose={setTab} unread={unread} />}
     >
       <h1 className="visually-hidden">{say('table.title', { game: speaker.name(ui.game.id), scenario })}</h1>
       <ConnectionNote />
-      <div className={styles.table} data-tab={tab}>
+      <div className={styles.table} data-tab={tab} data-stop={stop}>
         <div className={styles.strip}>
+          <div className={styles.squads}>
+            <Button
+              iconOnly
+              icon={<Users size={22} aria-hidden="true" />}
+              aria-expanded={tab === 'who'}
+              onClick={() => setTab(tab === 'who' ? 'board' : 'who')}
+            >
+              {say('table.squads')}
+            </Button>
+          </div>
           <ui.Strip />
         </div>
         <section className={styles.middle} id="board" tabIndex={-1} aria-label={say('table.board')}>
@@ -57,18 +57,34 @@ export function TableView() {
           <BackRequest />
           <ui.Dock />
         </section>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it */}
-        <aside className={styles.why} aria-label={say('table.why')} tabIndex={0}>
-          <ui.Why />
-          <ui.Roll />
-        </aside>
-        <aside className={styles.who} aria-label={say('table.squads')}>
-          <ui.Rail />
-        </aside>
-        <aside className={styles.log} aria-label={say('table.log')}>
-          <LogPanel />
-        </aside>
+        <div className={styles.right}>
+          <SheetHandle stop={stop} set={setStop} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it */}
+          <aside className={styles.why} aria-label={say('table.why')} tabIndex={0}>
+            <ui.Why />
+            <ui.Roll />
+          </aside>
+          <aside className={styles.who} aria-label={say('table.squads')}>
+            <ui.Rail />
+          </aside>
+          <aside className={styles.log} aria-label={say('table.log')}>
+            <Log lines={lines} />
+          </aside>
+        </div>
       </div>
     </PageFrame>
   );
+}
+
+/** How many lines have come since the log was looked at. */
+function useUnread(lines: readonly LogLine[], isLooking: boolean): number {
+  const [read, setRead] = useState<number | undefined>();
+  const last = lines.at(-1)?.n;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (last === undefined || !(isLooking || isFirst.current)) return;
+    isFirst.current = false;
+    setRead(last);
+  }, [last, isLooking]);
+  return read === undefined ? 0 : lines.filter(({ n }) => n > read).length;
 }

@@ -18,16 +18,18 @@ export function Strip() {
   );
   return (
     <ul className={styles.strip} aria-label={say('table.squads')}>
-      {ordered.map(({ unit, index }) => {
+      {ordered.map(({ unit, index }, i) => {
+        const isSecondSide = i > 0 && ordered[i - 1]?.unit.faction !== unit.faction;
         const activate = decision?.legal.find(({ choice }) => {
           const { kind, unit: id } = choice as { readonly kind?: string; readonly unit?: string };
           return kind === 'activate' && id === unit.id;
         });
         return (
-          <li key={unit.id}>
+          <li key={unit.id} className={isSecondSide ? styles.first : undefined}>
             <button
               type="button"
-              className={classes(styles.unit, view.active === index && styles.acting)}
+              className={classes(styles.unit, view.active === index ? styles.acting : unit.activated && styles.done)}
+              title={speaker.name(unit.id)}
               onClick={() =>
                 activate === undefined ? unit.place === 'board' && setCursor(unit.cell) : pickOffer(activate)
               }

@@ -1,0 +1,25 @@
+/** Parts of the table that need no browser: the stops of the sheet, the keys that go through the log. */
+import { expect, test } from 'vitest';
+import { nextWord } from '../src/table/log-panel.tsx';
+import { STOPS, stopAfter, stopsOfDrag } from '../src/table/sheet-handle.tsx';
+
+test('the sheet has three stops, and goes no further', () => {
+  expect(STOPS.map((stop) => stopAfter(stop, 1))).toEqual(['half', 'high', 'high']);
+  expect(STOPS.map((stop) => stopAfter(stop, -1))).toEqual(['low', 'low', 'half']);
+  expect(stopAfter('low', 2)).toBe('high');
+});
+
+test('a drag upwards raises the sheet, a long one by two stops; a tremble does nothing', () => {
+  expect([-500, -100, -10, 0, 10, 100, 500].map(stopsOfDrag).map((by) => by + 0)).toEqual([2, 1, 0, 0, 0, -1, -2]);
+});
+
+test('left and right go through the words of the log from its end, and stop at both ends', () => {
+  expect(nextWord(5, -1, 'ArrowLeft')).toBe(4);
+  expect(nextWord(5, 4, 'ArrowRight')).toBe(4);
+  expect(nextWord(5, 4, 'ArrowLeft')).toBe(3);
+  expect(nextWord(5, 0, 'ArrowLeft')).toBe(0);
+  expect(nextWord(5, 2, 'Home')).toBe(0);
+  expect(nextWord(5, 2, 'End')).toBe(4);
+  expect(nextWord(5, 2, 'ArrowUp')).toBeUndefined();
+  expect(nextWord(0, -1, 'End')).toBeUndefined();
+});
