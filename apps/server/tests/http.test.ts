@@ -1,4 +1,5 @@
 /** The interface over HTTP: what it gives, what it refuses, and in which words. */
+import type { TroubleCode } from '@tablerunner/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { machinesHere, person, playOn, skim, TestServer } from './kit.ts';
 
@@ -22,18 +23,19 @@ async function playedTable() {
 
 test('what is wrong with a new table is said, and where', async () => {
   const lay = (json: unknown) => host.request('/api/tables', { method: 'POST', json });
-  const cases: [unknown, RegExp, string][] = [
-    [{ setup: { game: 'chess', seats: {} } }, /no game "chess"/, 'setup.game'],
-    [{ setup: { ...skim(), options: { rounds: -1 } } }, /./, 'setup.options.rounds'],
-    [{ setup: skim({ red: person }) }, /nobody plays blue/, 'setup.seats'],
-    [{ setup: skim({ red: person, blue: person, green: person }) }, /no seat "green"/, 'setup.seats'],
-    [{ setup: { game: 'sample' } }, /expected record/, 'setup.seats'],
-    [{ setup: skim(), from: { save: { format: 'x' } } }, /./, 'from.format'],
-    [{ setup: skim(), more: 1 }, /Unrecognized key/, ''],
+  const cases: [unknown, RegExp, string, TroubleCode][] = [
+    [{ setup: { game: 'chess', seats: {} } }, /no game "chess"/, 'setup.game', 'no-such-game'],
+    [{ setup: { ...skim(), options: { rounds: -1 } } }, /./, 'setup.options.rounds', 'setup-refused'],
+    [{ setup: skim({ red: person }) }, /nobody plays blue/, 'setup.seats', 'setup-refused'],
+    [{ setup: skim({ red: person, blue: person, green: person }) }, /no seat "green"/, 'setup.seats', 'setup-refused'],
+    [{ setup: { game: 'sample' } }, /expected record/, 'setup.seats', 'bad-request'],
+    [{ setup: skim(), from: { save: { format: 'x' } } }, /./, 'from.format', 'file-form'],
+    [{ setup: skim(), more: 1 }, /Unrecognized key/, '', 'bad-request'],
   ];
-  for (const [json, problem, where] of cases) {
+  for (const [json, problem, where, code] of cases) {
     const { status, body } = await lay(json);
-    expect(body).toEqual({ problem: expect.stringMatching(problem), ...(where === '' ? {} : { where }) });
+    const { facts: _, ...told } = body as { facts?: unknown };
+    expect(told).toEqual({ problem: expect.stringMatching(problem), code, ...(where === '' ? {} : { where }) });
     expect(status).toBe(400);
   }
   const broken = await host.request('/api/tables', {
@@ -71,7 +73,10 @@ test('how tables stand is told without their secrets; unknown ones are left out'
 test('the file is given after the end, and a new match goes on from any of its moments', async () => {
   const running = await host.lay(skim());
   const early = await host.request(`/api/tables/${running.table}/file`);
-  expect(early).toMatchObject({ status: 403, body: { problem: expect.stringContaining('seed') } });
+  expect(early).toMatchObject({
+    status: 403,
+    body: { code: 'file-before-end', problem: expect.stringContaining('seed') },
+  });
 
   const { table, red } = await playedTable();
   const file = await host.request(`/api/tables/${table}/file`);
@@ -88,7 +93,7 @@ test('the file is given after the end, and a new match goes on from any of its m
     });
   expect(await go()).toMatchObject({
     status: 400,
-    body: { where: 'from.at', problem: expect.stringContaining('over') },
+    body: { code: 'moment-over', where: 'from.at', problem: expect.stringContaining('over') },
   });
   expect(await go(9999)).toMatchObject({ status: 400, body: { where: 'from.at' } });
   const { status: laid, body } = await go(3);
@@ -175,7 +180,10 @@ test('limits: requests, tables, sign-ins and connections of one address, and the
   const { table } = await strict.lay(skim());
   await strict.lay(skim());
   const third = await strict.request('/api/tables', { method: 'POST', json: { setup: skim() } });
-  expect(third).toMatchObject({ status: 429, body: { problem: expect.stringContaining('too many') } });
+  expect(third).toMatchObject({
+    status: 429,
+    body: { code: 'too-many-requests', facts: { seconds: expect.any(Number) } },
+  });
   const signIn = () =>
     strict.request('/api/sessions', { method: 'POST', json: { name: 'none', password: 'wrongwrong' } });
   expect([await signIn(), await signIn(), await signIn()].map(({ status }) => status)).toEqual([401, 401, 429]);
@@ -190,7 +198,7 @@ test('limits: requests, tables, sign-ins and connections of one address, and the
   const fast = await strict.connect();
   for (let i = 0; i < 50; i++) fast.send({ type: 'ping' });
   expect(await fast.closed).toBe(1008);
-  expect(fast.received.at(-1)).toMatchObject({ type: 'problem', problem: expect.stringContaining('too many') });
+  expect(fast.received.at(-1)).toMatchObject({ type: 'problem', code: 'too-many-messages' });
   await Promise.all([strict.connect(), strict.connect(), strict.connect()]);
   await expect(strict.connect()).rejects.toThrow('429');
   await strict.remove();

@@ -229,13 +229,21 @@ test("a seat's secret opens that seat and no other; what is no secret opens noth
   ];
   for (const secret of wrong) {
     const { told, client } = await join(one.table, secret);
-    expect(told).toMatchObject({ type: 'problem', problem: expect.stringContaining('opens no seat') });
+    expect(told).toMatchObject({
+      type: 'problem',
+      code: 'wrong-secret',
+      problem: expect.stringContaining('opens no seat'),
+    });
     const refused = client.answer('p');
     client.send({ type: 'play', id: 'p', at: 0, choice: {} });
     expect(await refused).toMatchObject({ type: 'problem', problem: 'join a table first' });
   }
   for (const table of [newTableId(), 'x', '', '../..', one.table.toUpperCase()]) {
     const { told } = await join(table, red);
-    expect(told).toMatchObject({ type: 'problem', problem: expect.stringContaining('no table') });
+    expect(told).toMatchObject({
+      type: 'problem',
+      code: 'no-such-table',
+      problem: expect.stringContaining('no table'),
+    });
   }
 });

@@ -62,7 +62,12 @@ test('the same request twice is carried out once, a late one is refused, nonsens
   const { table } = await host.lay(SKIM);
   const me = client(host);
   await me.say({ type: 'play', id: 'x', at: 0, choice: {} });
-  expect(me.last('problem')).toEqual({ type: 'problem', problem: 'join a table first', id: 'x' });
+  expect(me.last('problem')).toEqual({
+    type: 'problem',
+    code: 'join-first',
+    problem: 'join a table first',
+    id: 'x',
+  });
   await me.join(table, 'blue');
   expect(me.last('problem').problem).toContain('blue');
   await me.join(table, 'red');

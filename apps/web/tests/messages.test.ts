@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogueProblems, LOCALES } from '@tablerunner/language';
+import { TROUBLES } from '@tablerunner/table';
 import { expect, test } from 'vitest';
 import en from '../src/i18n/messages/en.json' with { type: 'json' };
 import fr from '../src/i18n/messages/fr.json' with { type: 'json' };
@@ -47,4 +48,11 @@ test('every sentence is said somewhere', () => {
     (key) => !code.includes(`'${key}'`) && !code.includes(`"${key}"`) && !beginnings.some((one) => key.startsWith(one)),
   );
   expect(unsaid).toEqual([]);
+});
+
+test('whatever a host can complain of has a sentence in every language, and none is left over', () => {
+  for (const locale of LOCALES) {
+    const keys = Object.keys(all[locale]).filter((key) => key.startsWith('trouble.'));
+    expect(keys).toEqual(TROUBLES.map((code) => `trouble.${code}`));
+  }
 });

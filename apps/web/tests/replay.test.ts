@@ -144,7 +144,7 @@ test('what a file proves', () => {
   expect(judgeSave(told, 'abc', good)).toEqual({ kind: 'scripted' });
   expect(judgeSave(LOST, 'abc', { ok: false, where: 'log[3]', problem: 'no' })).toEqual({
     kind: 'broken',
-    problem: 'log[3]: no',
+    trouble: { code: 'file-log', facts: { entry: 4, problem: 'no' }, problem: 'log[3]: no' },
   });
 });
 

@@ -13,3 +13,14 @@ export { type Deed, recordSchema, type TableRecord } from './record.ts';
 export { playerSchema, type SeatInfo, type SeatPlayer, setupSchema, type TableInfo, type TableSetup } from './setup.ts';
 export { playerOfStrength, STRENGTHS, type Strength } from './strength.ts';
 export { type Request, Table, type TableHead, type TableSnapshot } from './table.ts';
+export {
+  fileTrouble,
+  isTroubleCode,
+  setupTrouble,
+  type Told,
+  TROUBLES,
+  Trouble,
+  type TroubleCode,
+  tellTrouble,
+  troubled,
+} from './trouble.ts';

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { PROTOCOL } from './protocol-version.ts';
 import type { Deed } from './record.ts';
 import type { TableInfo } from './setup.ts';
+import type { Told } from './trouble.ts';
 
 const id = z.string().min(1).max(64);
 
@@ -82,5 +83,5 @@ export type HostMessage =
   /** The same people play again, at another table; every seat keeps its secret. */
   | { readonly type: 'rematch'; readonly table: string }
   /** A message that could not be read, or a table that does not exist; the connection may close after it. */
-  | { readonly type: 'problem'; readonly problem: string; readonly id?: string }
+  | ({ readonly type: 'problem'; readonly id?: string } & Told)
   | { readonly type: 'pong' };

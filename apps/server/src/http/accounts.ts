@@ -1,5 +1,6 @@
 /** Accounts over HTTP: optional, for whoever wants their matches on every device. */
 import { hash, verify } from '@node-rs/argon2';
+import { Trouble } from '@tablerunner/table';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -33,7 +34,7 @@ export const accountRoutes =
 
     const signedIn = async (request: FastifyRequest): Promise<Account> => {
       const account = await sessions.accountOf(request);
-      if (account === undefined) throw new Problem(401, 'nobody is signed in');
+      if (account === undefined) throw new Problem(401, new Trouble('not-signed-in', 'nobody is signed in'));
       return account;
     };
 
@@ -52,7 +53,7 @@ export const accountRoutes =
         const { name, password } = request.body;
         const account = { id: newSecret(), name };
         if (!(await accounts.add(account, await hash(password), Date.now())))
-          throw new Problem(409, 'somebody has this name already', 'name');
+          throw new Problem(409, new Trouble('name-taken', 'somebody has this name already', { name }), 'name');
         await sessions.open(account.id, request, reply);
         return await reply.status(201).send({ name });
       },
@@ -73,7 +74,8 @@ export const accountRoutes =
         const { name, password } = request.body;
         const account = await accounts.named(name.trim());
         const fits = await verify(account?.passwordHash ?? nobody, password);
-        if (account === undefined || !fits) throw new Problem(401, 'name and password do not fit');
+        if (account === undefined || !fits)
+          throw new Problem(401, new Trouble('wrong-password', 'name and password do not fit'));
         await sessions.open(account.id, request, reply);
         return { name: account.name };
       },

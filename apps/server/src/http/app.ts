@@ -2,6 +2,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import { Trouble } from '@tablerunner/table';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
@@ -33,8 +34,13 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-const tooMany = (_request: unknown, { after }: { after: string }) =>
-  new Problem(429, `too many requests from this address: try again in ${after}`);
+const tooMany = (_request: unknown, { after, ttl }: { after: string; ttl: number }) =>
+  new Problem(
+    429,
+    new Trouble('too-many-requests', `too many requests from this address: try again in ${after}`, {
+      seconds: Math.ceil(ttl / 1000),
+    }),
+  );
 
 export async function buildServer(config: Config, machines: Machines = startMachines(config.threads)): Promise<Server> {
   const app = Fastify({
@@ -66,7 +72,7 @@ export async function buildServer(config: Config, machines: Machines = startMach
   app.addHook('onRequest', async (request) => {
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
     if (changes && !isOwnOrigin(request, config.origins))
-      throw new Problem(403, 'this page may not ask that here', 'origin');
+      throw new Problem(403, new Trouble('foreign-page', 'this page may not ask that here'), 'origin');
   });
   const connections = await addSocket(app, {
     config,

@@ -1,10 +1,11 @@
 /** One WebSocket: reads what a client sends, judges its form, and hands it to the table that the client joined. */
 import { SPECTATOR, type Viewer } from '@tablerunner/engine';
-import type { ClientMessage, HostMessage } from '@tablerunner/table';
+import { type ClientMessage, type HostMessage, Trouble } from '@tablerunner/table';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { hashSecret, isTableId } from '../secrets.ts';
 import type { Keeper } from '../tables/keeper.ts';
+import { tableTrouble } from '../tables/open.ts';
 import type { Guest, Room } from '../tables/room.ts';
 import { Bucket } from './bucket.ts';
 import { readMessage } from './read-message.ts';
@@ -14,6 +15,9 @@ const MOST_BUFFERED = 4 * 1024 * 1024;
 const BURST_SECONDS = 4;
 /** So many messages may wait for their turn. */
 const MOST_WAITING = 64;
+
+const NO_TEXT = new Trouble('message-unreadable', 'a message must be text', { problem: 'a message must be text' });
+const WRONG_SECRET = 'this secret opens no seat at this table; join without one to watch';
 
 const CLOSE = { comeAgain: 1012, tooFast: 1008 } as const;
 
@@ -52,16 +56,16 @@ export class SocketGuest {
   private receive(text: string | undefined): void {
     if (this.gone) return;
     if (!this.bucket.take() || !this.hall.ofAddress.take() || this.waiting >= MOST_WAITING) {
-      this.tell({ type: 'problem', problem: 'too many messages in too short a time' });
+      this.complain(new Trouble('too-many-messages', 'too many messages in too short a time'));
       this.close(CLOSE.tooFast, 'too many messages');
       return;
     }
-    const read = text === undefined ? { problem: 'a message must be text' } : readMessage(text);
-    if ('problem' in read) return this.tell({ type: 'problem', ...read });
+    const read = text === undefined ? { trouble: NO_TEXT } : readMessage(text);
+    if ('trouble' in read) return this.complain(read.trouble, read.id);
     if (read.message.type === 'ping') return this.tell({ type: 'pong' });
     const { message } = read;
     if (message.type === 'look' && !this.hall.looks.take())
-      return this.tell({ type: 'problem', id: message.id, problem: 'too many looks back in too short a time' });
+      return this.complain(new Trouble('too-many-looks', 'too many looks back in too short a time'), message.id);
     this.waiting++;
     this.tail = this.tail.then(async () => {
       try {
@@ -79,22 +83,19 @@ export class SocketGuest {
     if (this.gone) return;
     if (this.hall.isStopping()) return this.close(CLOSE.comeAgain, 'the server is restarting');
     if (message.type === 'join') return await this.join(message);
-    if (this.at === undefined) return this.tell({ type: 'problem', id: message.id, problem: 'join a table first' });
+    if (this.at === undefined) return this.complain(new Trouble('join-first', 'join a table first'), message.id);
     await this.at.room.hear(this.at.guest, message);
   }
 
   private async join({ table: id, secret, since }: Join): Promise<void> {
     this.leaveRoom();
     const opened = isTableId(id) ? await this.hall.keeper.open(id) : undefined;
-    if (opened === undefined) return this.tell({ type: 'problem', problem: `there is no table ${JSON.stringify(id)}` });
-    if (!opened.ok) return this.tell({ type: 'problem', problem: `${opened.where}: ${opened.problem}` });
+    if (opened === undefined)
+      return this.complain(new Trouble('no-such-table', `there is no table ${JSON.stringify(id)}`, { table: id }));
+    if (!opened.ok) return this.complain(tableTrouble(opened));
     const room = opened.value;
     const viewer = await this.viewerAt(room, secret);
-    if (viewer === undefined)
-      return this.tell({
-        type: 'problem',
-        problem: 'this secret opens no seat at this table; join without one to watch',
-      });
+    if (viewer === undefined) return this.complain(new Trouble('wrong-secret', WRONG_SECRET));
     if (this.gone) return;
     const guest: Guest = {
       viewer,
@@ -109,6 +110,10 @@ export class SocketGuest {
   private async viewerAt(room: Room, secret: string | undefined): Promise<Viewer | undefined> {
     if (secret !== undefined) return room.seatOf(hashSecret(secret));
     return (await this.hall.seatOfAccount(room.table.id)) ?? SPECTATOR;
+  }
+
+  private complain(trouble: Trouble, id?: string): void {
+    this.tell({ type: 'problem', ...trouble.told(), ...(id === undefined ? {} : { id }) });
   }
 
   private tell(message: HostMessage): void {

@@ -1,5 +1,6 @@
 /** For whoever runs the server: health, metrics, and the description of the interface. */
 import swagger from '@fastify/swagger';
+import { Trouble } from '@tablerunner/table';
 import type { FastifyInstance } from 'fastify';
 import { type FastifyPluginAsyncZod, jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import type { Store } from '../database/store.ts';
 import type { Metrics } from '../metrics.ts';
 import { Problem, problemSchema } from './problem.ts';
 
+const NOT_FOR_YOU = 'metrics are not told to this address: see TABLERUNNER_METRICS';
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Before the routes that it describes. */
@@ -59,11 +61,11 @@ export const operationRoutes =
         },
       },
       async () => {
-        if (isStopping()) throw new Problem(503, 'the server is stopping');
+        if (isStopping()) throw new Problem(503, new Trouble('stopping', 'the server is stopping'));
         try {
           await store.ping();
         } catch {
-          throw new Problem(503, 'the database does not answer');
+          throw new Problem(503, new Trouble('no-database', 'the database does not answer'));
         }
         return { ok: true as const };
       },
@@ -79,7 +81,7 @@ export const operationRoutes =
       },
       async (request, reply) => {
         const mayRead = config.metrics === 'everyone' || (config.metrics === 'local' && LOCAL.has(request.ip));
-        if (!mayRead) throw new Problem(403, 'metrics are not told to this address: see TABLERUNNER_METRICS');
+        if (!mayRead) throw new Problem(403, new Trouble('metrics-refused', NOT_FOR_YOU));
         const { type, text } = await metrics.read();
         return await reply.type(type).send(text);
       },

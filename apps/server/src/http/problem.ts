@@ -1,45 +1,52 @@
-/** What is wrong with a request, as it is told: a sentence, and where. */
-import type { Unreadable } from '@tablerunner/engine';
+/** What is wrong with a request, as it is told: a code with its facts, a sentence, and where. */
+import { type Told, TROUBLES, Trouble } from '@tablerunner/table';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 export const problemSchema = z.object({
-  problem: z.string(),
+  problem: z.string().meta({ description: 'A sentence in English.' }),
+  code: z.enum(TROUBLES).meta({ description: 'What clients say in their own language.' }),
+  facts: z.record(z.string(), z.json()).optional(),
   where: z.string().optional(),
-  clause: z.string().optional(),
 });
 
+/** Trouble with an HTTP status. */
 export class Problem extends Error {
   readonly statusCode: number;
+  readonly trouble: Trouble;
   readonly where: string | undefined;
 
-  constructor(statusCode: number, problem: string, where?: string) {
-    super(problem);
+  constructor(statusCode: number, trouble: Trouble, where?: string) {
+    super(trouble.message);
     this.statusCode = statusCode;
+    this.trouble = trouble;
     this.where = where;
-  }
-
-  static of({ where, problem }: Unreadable, statusCode = 400): Problem {
-    return new Problem(statusCode, problem, where);
   }
 }
 
-const withWhere = (problem: string, where: string | undefined) =>
-  where === undefined ? { problem } : { problem, where };
+const withWhere = (told: Told, where: string | undefined) => (where === undefined ? told : { ...told, where });
+
+const UNREADABLE = 'it cannot be read';
+const PAYLOAD_TOO_LARGE = 413;
 
 /** Every answer that is no success has the same form, and never tells what went on inside. */
 export function tellProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Problem) return reply.status(error.statusCode).send(withWhere(error.message, error.where));
+    if (error instanceof Problem)
+      return reply.status(error.statusCode).send(withWhere(error.trouble.told(), error.where));
     if (hasZodFastifySchemaValidationErrors(error)) {
       const [first] = error.validation;
       const where = first?.instancePath.split('/').filter(Boolean).join('.');
-      return reply.status(400).send(withWhere(first?.message ?? 'it cannot be read', where || undefined));
+      return reply.status(400).send(withWhere(unreadable(first?.message ?? UNREADABLE, where), where || undefined));
     }
     const status = error.statusCode ?? 500;
-    if (status < 500) return reply.status(status).send({ problem: error.message });
+    if (status === PAYLOAD_TOO_LARGE) return reply.status(status).send(new Trouble('too-large', error.message).told());
+    if (status < 500) return reply.status(status).send(unreadable(error.message));
     request.log.error({ err: error }, 'a request failed');
-    return reply.status(500).send({ problem: 'something went wrong here; please try again' });
+    return reply.status(500).send(new Trouble('server-failed', 'something went wrong here; please try again').told());
   });
 }
+
+const unreadable = (problem: string, where = ''): Told =>
+  new Trouble('bad-request', problem, { problem, where }).told();

@@ -1,26 +1,28 @@
 /** Reads what a client sends: JSON of a known form, nested no deeper than anybody needs. */
-import { type ClientMessage, clientMessageSchema } from '@tablerunner/table';
+import { type ClientMessage, clientMessageSchema, Trouble } from '@tablerunner/table';
 import { z } from 'zod';
 
-type ReadMessage = { readonly message: ClientMessage } | { readonly problem: string; readonly id?: string };
+type ReadMessage = { readonly message: ClientMessage } | { readonly trouble: Trouble; readonly id?: string };
 
 const DEEPEST = 32;
 const LONGEST_ID = 64;
 
 export function readMessage(text: string): ReadMessage {
-  if (isDeep(text)) return { problem: `a message may be nested ${DEEPEST} deep at most` };
+  if (isDeep(text)) return { trouble: unreadable(`a message may be nested ${DEEPEST} deep at most`) };
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return { problem: 'a message must be JSON' };
+    return { trouble: unreadable('a message must be JSON') };
   }
   const read = clientMessageSchema.safeParse(json);
   if (read.success) return { message: read.data };
-  const problem = z.prettifyError(read.error);
+  const trouble = unreadable(z.prettifyError(read.error));
   const id = idOf(json);
-  return id === undefined ? { problem } : { problem, id };
+  return id === undefined ? { trouble } : { trouble, id };
 }
+
+const unreadable = (problem: string): Trouble => new Trouble('message-unreadable', problem, { problem });
 
 const QUOTE = 34;
 const BACKSLASH = 92;

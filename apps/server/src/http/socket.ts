@@ -1,5 +1,6 @@
 /** The WebSocket at /api/socket: who may connect, how many from one address, and who is still there. */
 import websocket from '@fastify/websocket';
+import { Trouble } from '@tablerunner/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Config } from '../config.ts';
@@ -57,9 +58,10 @@ export async function addSocket(app: FastifyInstance, host: SocketHost): Promise
       schema: { hide: true },
       config: { rateLimit: false },
       preValidation: async (request) => {
-        if (!isOwnOrigin(request, config.origins)) throw new Problem(403, 'this page may not connect here', 'origin');
+        if (!isOwnOrigin(request, config.origins))
+          throw new Problem(403, new Trouble('foreign-page', 'this page may not connect here'), 'origin');
         if ((addresses.get(request.ip)?.connections ?? 0) >= config.connectionsPerAddress)
-          throw new Problem(429, 'too many connections from this address');
+          throw new Problem(429, new Trouble('too-many-connections', 'too many connections from this address'));
       },
     },
     (socket, request) => {

@@ -1,5 +1,5 @@
 /** Tables over HTTP: lay one, ask how it stands, take its file, play again. */
-import { playerSchema, setupSchema } from '@tablerunner/table';
+import { fileTrouble, playerSchema, setupSchema, setupTrouble, Trouble } from '@tablerunner/table';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
@@ -8,6 +8,7 @@ import type { Machines } from '../machine/machines.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import type { Keeper } from '../tables/keeper.ts';
 import { layRematch, layTable } from '../tables/lay.ts';
+import { tableTrouble } from '../tables/open.ts';
 import { Problem, problemSchema } from './problem.ts';
 
 /** A match file of a long match has some hundred kilobytes. */
@@ -60,7 +61,13 @@ export interface TablesHost {
   readonly config: Config;
 }
 
-const unknownTable = (id: string) => new Problem(404, `there is no table ${id}`, 'table');
+const unknownTable = (id: string) =>
+  new Problem(404, new Trouble('no-such-table', `there is no table ${id}`, { table: id }), 'table');
+
+const otherGame = (game: string) =>
+  new Problem(400, new Trouble('file-other-game', `the file is a match of ${game}`, { game }), 'setup.game');
+const FILE_BEFORE_END = 'the file holds the seed, which would tell what is hidden: wait for the end of the match';
+const NOT_YOURS = 'only who sits at the table can ask for a rematch';
 
 export const tableRoutes =
   ({ store, keeper, machines, config }: TablesHost): FastifyPluginAsyncZod =>
@@ -88,11 +95,10 @@ export const tableRoutes =
       },
       async ({ body: { setup, from } }, reply) => {
         const start = from && (await machines.continueFrom({ ...from, seed: newSecret() }));
-        if (start?.ok === false) throw new Problem(400, start.problem, `from.${start.where}`);
-        if (start !== undefined && start.value.save.game !== setup.game)
-          throw new Problem(400, `the file is a match of ${start.value.save.game}`, 'setup.game');
+        if (start?.ok === false) throw new Problem(400, fileTrouble(start), `from.${start.where}`);
+        if (start !== undefined && start.value.save.game !== setup.game) throw otherGame(start.value.save.game);
         const laid = await layTable(store, setup, start?.value);
-        if (!laid.ok) throw Problem.of(laid);
+        if (!laid.ok) throw new Problem(400, setupTrouble(laid), laid.where);
         return await reply.status(201).send(laid.value);
       },
     );
@@ -143,13 +149,9 @@ export const tableRoutes =
       async ({ params: { id } }) => {
         const opened = await keeper.open(id);
         if (opened === undefined) throw unknownTable(id);
-        if (!opened.ok) throw Problem.of(opened, 409);
+        if (!opened.ok) throw new Problem(409, tableTrouble(opened), opened.where);
         const { table } = opened.value;
-        if (!table.isOver)
-          throw new Problem(
-            403,
-            'the file holds the seed, which would tell what is hidden: wait for the end of the match',
-          );
+        if (!table.isOver) throw new Problem(403, new Trouble('file-before-end', FILE_BEFORE_END));
         return table.save();
       },
     );
@@ -176,11 +178,10 @@ export const tableRoutes =
         if (status === undefined) throw unknownTable(id);
         const secret = /^Bearer (\S{1,128})$/.exec(authorization ?? '')?.[1];
         const seat = secret === undefined ? undefined : await store.seatOf(id, hashSecret(secret));
-        if (seat === undefined)
-          throw new Problem(401, 'only who sits at the table can ask for a rematch', 'authorization');
-        if (status.standing.over !== 1) throw new Problem(409, 'the match is not over yet');
+        if (seat === undefined) throw new Problem(401, new Trouble('rematch-not-yours', NOT_YOURS), 'authorization');
+        if (status.standing.over !== 1) throw new Problem(409, new Trouble('not-over', 'the match is not over yet'));
         const rematch = await layRematch(store, id);
-        if (!rematch.ok) throw Problem.of(rematch, 409);
+        if (!rematch.ok) throw new Problem(409, setupTrouble(rematch), rematch.where);
         keeper.peek(id)?.tellAll({ type: 'rematch', table: rematch.value });
         return { table: rematch.value };
       },

@@ -2,11 +2,15 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { Trouble } from '@tablerunner/table';
 import type { FastifyInstance } from 'fastify';
 
 const YEAR = 31_536_000;
 const NOT_BUILT =
   'The web client is not built here. Run npm start, which builds it, or set TABLERUNNER_WEB to its folder.';
+
+const nothingAt = (address: string): Trouble =>
+  new Trouble('no-such-address', `there is nothing at ${address}`, { address });
 
 export async function addWeb(app: FastifyInstance, place: string | undefined): Promise<void> {
   const folder = place === undefined ? undefined : resolve(place);
@@ -26,8 +30,7 @@ export async function addWeb(app: FastifyInstance, place: string | undefined): P
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     const isApi = request.url === '/api' || request.url.startsWith('/api/');
-    if (isApi || !wantsPage)
-      return reply.status(404).send({ problem: `there is nothing at ${request.method} ${request.url}` });
+    if (isApi || !wantsPage) return reply.status(404).send(nothingAt(`${request.method} ${request.url}`).told());
     if (isThere) return reply.sendFile('index.html');
     return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
   });

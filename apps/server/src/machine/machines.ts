@@ -1,5 +1,6 @@
 /** The threads in which machine players think and match files are read: never on the event loop. */
-import { type MatchSnapshot, type Read, unreadable } from '@tablerunner/engine';
+import type { MatchSnapshot, Read } from '@tablerunner/engine';
+import { troubled } from '@tablerunner/table';
 import { Piscina } from 'piscina';
 import type { ChooseJob, ContinueJob } from './worker.ts';
 
@@ -13,6 +14,8 @@ export interface Machines {
 
 /** Only the compiled program has it: a thread cannot load TypeScript. */
 const WORKER = new URL('./worker.js', import.meta.url);
+
+const NESTED = 'its lists are nested too deeply';
 
 /** A match file that takes longer is none that anybody played. */
 const LONGEST_READ = 20_000;
@@ -31,15 +34,16 @@ export function startMachines(threads: number): Machines {
     choose: async (job) => (await players.run(job, { name: 'choose' })) as unknown,
     async continueFrom(job) {
       if (files.queueSize >= MOST_FILES)
-        return unreadable('save', 'too many files wait to be read: try again in a minute');
+        return troubled('too-many-files', 'save', 'too many files wait to be read: try again in a minute');
       try {
         const signal = AbortSignal.timeout(LONGEST_READ);
         return (await files.run(job, { name: 'continueFrom', signal })) as Read<MatchSnapshot>;
       } catch (error) {
         // What is nested so deeply that it cannot even be handed over is no match file either.
-        if (error instanceof RangeError) return unreadable('save', 'its lists are nested too deeply');
+        if (error instanceof RangeError)
+          return troubled('file-form', 'save', NESTED, { where: 'match file', problem: NESTED });
         if (error instanceof Error && error.name === 'AbortError')
-          return unreadable('save', 'it takes too long to read');
+          return troubled('file-slow', 'save', 'it takes too long to read');
         throw error;
       }
     },

@@ -1,15 +1,8 @@
 /** A thread for whatever takes long: machine players, and reading match files of strangers. Loaded as compiled JavaScript. */
 import { createPlayer } from '@tablerunner/ai';
 import { findGame } from '@tablerunner/catalogue';
-import {
-  Match,
-  type MatchSnapshot,
-  type MatchView,
-  type Read,
-  readSave,
-  restoreMatch,
-  unreadable,
-} from '@tablerunner/engine';
+import { Match, type MatchSnapshot, type MatchView, type Read, readSave, restoreMatch } from '@tablerunner/engine';
+import { troubled } from '@tablerunner/table';
 
 export interface ChooseJob {
   readonly game: string;
@@ -47,18 +40,25 @@ const entriesOf = (json: unknown): number => {
 /** The beginning of a match that goes on from some moment of another one, with dice of its own. */
 export function continueFrom({ save: json, at, seed }: ContinueJob): Read<MatchSnapshot> {
   const entries = entriesOf(json);
-  if (entries > MOST_ENTRIES) return unreadable('log', `it has ${entries} entries, and ${MOST_ENTRIES} are the most`);
+  if (entries > MOST_ENTRIES) {
+    const problem = `it has ${entries} entries, and ${MOST_ENTRIES} are the most`;
+    return troubled('file-too-long', 'log', problem, { entries, most: MOST_ENTRIES });
+  }
   const save = readSave(json);
   if (!save.ok) return save;
   const game = findGame(save.value.game);
-  if (game === undefined) return unreadable('game', `there is no game "${save.value.game}" here`);
+  if (game === undefined) {
+    const problem = `there is no game "${save.value.game}" here`;
+    return troubled('no-such-game', 'game', problem, { game: save.value.game });
+  }
   const match = restoreMatch(game, save.value);
   if (!match.ok) return match;
   const { length } = match.value.log;
-  if (at !== undefined && at > length) return unreadable('at', `the match has only ${length} entries`);
+  if (at !== undefined && at > length)
+    return troubled('moment-missing', 'at', `the match has only ${length} entries`, { entries: length });
   const position = match.value.positionAt(at ?? length);
   if (position.outcome !== undefined)
-    return unreadable('at', 'the match is over at this moment: choose an earlier one');
+    return troubled('moment-over', 'at', 'the match is over at this moment: choose an earlier one');
   const again = Match.from(game, { options: match.value.options, seed, position });
   return again.ok ? { ok: true, value: again.value.snapshot() } : again;
 }

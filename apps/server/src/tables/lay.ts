@@ -9,7 +9,7 @@ import {
   type Seat,
   unreadable,
 } from '@tablerunner/engine';
-import { Table, type TableHead, type TableSetup } from '@tablerunner/table';
+import { Table, type TableHead, type TableSetup, troubled } from '@tablerunner/table';
 import type { Store } from '../database/store.ts';
 import { hashSecret, newSecret, newTableId } from '../secrets.ts';
 import { standingRow } from './standing.ts';
@@ -33,7 +33,7 @@ export async function layTable(store: Store, setup: TableSetup, start?: MatchSna
 /** The same people at a new table with new dice; all of them come to the same one, whoever asks first. */
 export async function layRematch(store: Store, id: string): Promise<Read<string>> {
   const old = await store.table(id);
-  if (old === undefined) return unreadable('table', `there is no table ${id}`);
+  if (old === undefined) return troubled('no-such-table', 'table', `there is no table ${id}`, { table: id });
   if (old.rematch !== undefined) return readable(old.rematch);
   const { options, players, start } = old.head;
   const again = start === undefined ? readable(undefined) : withOtherSeed(old.game, start);
@@ -53,7 +53,10 @@ interface NewTable {
 
 function newTable(setup: TableSetup, start: MatchSnapshot | undefined): Read<NewTable> {
   const game = findGame(setup.game);
-  if (game === undefined) return unreadable('setup.game', `there is no game "${setup.game}" here`);
+  if (game === undefined) {
+    const problem = `there is no game "${setup.game}" here`;
+    return troubled('no-such-game', 'setup.game', problem, { game: setup.game });
+  }
   const options = start === undefined ? readOptions(game, setup.options) : readable(start.save.options);
   if (!options.ok) return unreadable(`setup.${options.where}`, options.problem);
   const seed = start?.save.seed ?? newSecret();

@@ -1,6 +1,6 @@
 /** The machine at one table: it thinks in another thread, about one decision at a time. */
 import type { Seat } from '@tablerunner/engine';
-import { playerOfStrength, type Request, type Table } from '@tablerunner/table';
+import { playerOfStrength, type Request, type Table, Trouble } from '@tablerunner/table';
 import { newSecret } from '../secrets.ts';
 import { hasPerson } from './standing.ts';
 import type { World } from './world.ts';
@@ -9,11 +9,12 @@ export interface MachineTable {
   isOpen(): boolean;
   isWatched(): boolean;
   move(seat: Seat, request: Request): Promise<void>;
-  fail(problem: string): void;
+  fail(trouble: Trouble): void;
 }
 
 /** When a player fails, the next one is asked. */
 const LAST_RESORT = 'random';
+const STUCK = 'the machine cannot make up its mind here: please report the problem';
 
 export class Machine {
   private readonly world: World;
@@ -61,7 +62,7 @@ export class Machine {
     } catch (error) {
       if (this.world.isStopping()) return;
       this.world.log.error({ table: this.table.id, err: error }, 'a machine player failed');
-      this.at.fail('the machine cannot make up its mind here: please report the problem');
+      this.at.fail(new Trouble('machine-failed', STUCK));
     }
   }
 

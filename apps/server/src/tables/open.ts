@@ -1,7 +1,7 @@
 /** Opens a table out of the database: the latest snapshot and the records after it, or all records. */
 import { findGame } from '@tablerunner/catalogue';
-import { ENGINE_VERSION, type Game, type Read, unreadable } from '@tablerunner/engine';
-import { Table, type TableRecord, type TableSnapshot } from '@tablerunner/table';
+import { ENGINE_VERSION, type Game, type Read, type Unreadable, unreadable } from '@tablerunner/engine';
+import { Table, type TableRecord, type TableSnapshot, Trouble } from '@tablerunner/table';
 import type { Store, StoredTable } from '../database/store.ts';
 
 /**
@@ -19,6 +19,14 @@ export async function openTable(store: Store, id: string): Promise<Read<Table> |
     if (error instanceof SyntaxError) return unreadable(`table ${id}`, `it cannot be read: ${error.message}`);
     throw error;
   }
+}
+
+/** Why a table that is there cannot be opened. */
+export function tableTrouble({ where, problem }: Unreadable): Trouble {
+  const sentence = `${where}: ${problem}`;
+  return where === 'rules'
+    ? new Trouble('other-rules', sentence)
+    : new Trouble('table-unreadable', sentence, { where, problem });
 }
 
 async function read(store: Store, game: Game, stored: StoredTable): Promise<Read<Table>> {

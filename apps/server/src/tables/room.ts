@@ -3,7 +3,7 @@
  * only after it is durable, and before that nothing else is done at this table.
  */
 import { refuse, type Seat, SPECTATOR, type Viewer } from '@tablerunner/engine';
-import type { ClientMessage, Deed, HostMessage, Request, Table } from '@tablerunner/table';
+import { type ClientMessage, type Deed, type HostMessage, type Request, type Table, Trouble } from '@tablerunner/table';
 import type { Commits } from '../database/commits.ts';
 import { Machine } from './machine.ts';
 import { standingRow } from './standing.ts';
@@ -59,7 +59,7 @@ export class Room {
       isOpen: () => !this.lost,
       isWatched: () => this.guests.size > 0,
       move: (seat, request) => this.do(() => this.carryOut(seat, request)),
-      fail: (problem) => this.tellAll({ type: 'problem', problem }),
+      fail: (trouble) => this.tellAll({ type: 'problem', ...trouble.told() }),
     });
   }
 
@@ -209,7 +209,7 @@ export class Room {
     const { table } = this;
     const before = table.revision;
     const done = this.judge(seat, request);
-    if (done instanceof Error) return send?.({ type: 'problem', id: request.id, problem: done.message });
+    if (done instanceof Trouble) return send?.({ type: 'problem', id: request.id, ...done.told() });
     if (!done.ok) return send?.({ type: 'refused', id: request.id, refusal: done });
     if (!('record' in done)) return send?.({ type: 'done', id: request.id, revision: done.revision });
     try {
@@ -229,12 +229,13 @@ export class Room {
   }
 
   /** After a fault the match is as it was before the command: only this command cannot be carried out. */
-  private judge(seat: Seat, request: Request): ReturnType<Table['request']> | Error {
+  private judge(seat: Seat, request: Request): ReturnType<Table['request']> | Trouble {
     try {
       return this.table.request(seat, request);
     } catch (error) {
       this.world.log.error({ table: this.table.id, err: error }, 'a fault of the rules');
-      return error instanceof Error ? error : new Error(String(error));
+      const problem = error instanceof Error ? error.message : String(error);
+      return new Trouble('rules-failed', problem, { problem });
     }
   }
 

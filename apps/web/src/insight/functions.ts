@@ -8,7 +8,7 @@ import {
   readSave,
   restoreMatch,
 } from '@tablerunner/engine';
-import { type SeatOdds, seatOdds, tellEvents } from '@tablerunner/table';
+import { type SeatOdds, seatOdds, Trouble, tellEvents } from '@tablerunner/table';
 import { type Timeline, timelineOf, viewAt } from './timeline.ts';
 
 export type Verified =
@@ -29,7 +29,7 @@ export type InsightFunctions = {
 export function insightFunctions(find: (id: string) => Game | undefined): InsightFunctions {
   const gameOf = (id: string): Game => {
     const game = find(id);
-    if (game === undefined) throw new Error(`there is no game called "${id}"`);
+    if (game === undefined) throw new Trouble('no-such-game', `there is no game called "${id}"`, { game: id });
     return game;
   };
   return {

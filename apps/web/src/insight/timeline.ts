@@ -14,6 +14,7 @@ import {
   tellEvent,
   type Viewer,
 } from '@tablerunner/engine';
+import { fileTrouble } from '@tablerunner/table';
 
 interface TimelineEntry {
   /** The length of the log after it. */
@@ -41,7 +42,7 @@ export interface Timeline {
 
 export function timelineOf(game: Game, save: MatchSave, viewer: Viewer): Timeline {
   const whole = restoreMatch(game, save);
-  if (!whole.ok) throw new Error(`${whole.where}: ${whole.problem}`);
+  if (!whole.ok) throw fileTrouble(whole);
   const { seats, seal } = whole.value;
   const again = begin(game, save);
   const seen = (events: readonly GameEvent[]): readonly GameEvent[] =>
@@ -79,7 +80,7 @@ export function timelineOf(game: Game, save: MatchSave, viewer: Viewer): Timelin
 function begin(game: Game, { options, seed, start }: MatchSave): Match {
   const match =
     start === undefined ? Match.start(game, { options, seed }) : Match.from(game, { options, seed, position: start });
-  if (!match.ok) throw new Error(`${match.where}: ${match.problem}`);
+  if (!match.ok) throw fileTrouble(match);
   return match.value;
 }
 

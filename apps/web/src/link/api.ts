@@ -1,14 +1,6 @@
-/** Asks the server, and makes a sentence of whatever goes wrong. */
-
-/** `status` 0: the server did not answer at all. */
-class ServerProblem extends Error {
-  readonly status: number;
-
-  constructor(status: number, problem: string) {
-    super(problem);
-    this.status = status;
-  }
-}
+/** Asks the server, and throws trouble that can be told for whatever goes wrong. */
+import type { Facts } from '@tablerunner/engine';
+import { isTroubleCode, Trouble } from '@tablerunner/table';
 
 export async function askServer<T>(method: string, path: string, body?: unknown, secret?: string): Promise<T> {
   const answer = await fetch(path, {
@@ -19,9 +11,18 @@ export async function askServer<T>(method: string, path: string, body?: unknown,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => undefined);
-  if (answer === undefined) throw new ServerProblem(0, 'the server does not answer');
+  if (answer === undefined) throw new Trouble('no-answer', 'the server does not answer');
   const json: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return json as T;
-  const problem = (json as { problem?: unknown } | undefined)?.problem;
-  throw new ServerProblem(answer.status, typeof problem === 'string' ? problem : `the server answers ${answer.status}`);
+  throw troubleOf(answer.status, json);
+}
+
+/** A proxy in front, or an older server, knows no codes. */
+export function troubleOf(status: number, json: unknown): Trouble {
+  const { problem, code, facts } = (typeof json === 'object' && json !== null ? json : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  const sentence = typeof problem === 'string' ? problem : `the server answers ${status}`;
+  if (!isTroubleCode(code)) return new Trouble('answered', sentence, { status });
+  return new Trouble(code, sentence, typeof facts === 'object' && facts !== null ? (facts as Facts) : undefined);
 }

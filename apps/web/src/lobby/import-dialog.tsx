@@ -1,8 +1,11 @@
 /** Opens a match file: who goes on at which seat, or, when the match is over, its replay. */
 import type { MatchSave } from '@tablerunner/engine';
+import { fileTrouble } from '@tablerunner/table';
 import { useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { verify } from '../insight/insight.ts';
+import { readJsonFile } from '../link/read-file.ts';
+import { sayTrouble } from '../link/say-trouble.ts';
 import { importTable } from '../link/tables.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -10,25 +13,18 @@ import { type Draft, setupOf, withSeat, withSeats } from './draft.ts';
 import { offerOf } from './offers.ts';
 import { SeatField } from './seat-field.tsx';
 
-/** Larger than any match of ours. */
-const LARGEST = 4_000_000;
-
 interface ImportDialogProps {
   readonly save: MatchSave | undefined;
   readonly onClose: () => void;
   readonly onGo: (table: string) => void;
 }
 
-/** Reads the file and judges it, every command anew. A sentence where it is no match of ours. */
-export async function readMatchFile(file: File): Promise<{ save: MatchSave } | { problem: string }> {
-  if (file.size > LARGEST) return { problem: `the file has ${file.size} bytes, and a match has ${LARGEST} at most` };
-  try {
-    const save: unknown = JSON.parse(await file.text());
-    const verified = await verify(save);
-    return verified.ok ? { save: save as MatchSave } : { problem: `${verified.where}: ${verified.problem}` };
-  } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
-  }
+/** Reads the file and judges it, every command anew. Trouble where it is no match of ours. */
+export async function readMatchFile(file: File): Promise<MatchSave> {
+  const save = await readJsonFile(file);
+  const verified = await verify(save);
+  if (!verified.ok) throw fileTrouble(verified);
+  return save as MatchSave;
 }
 
 export function ImportDialog({ save, onClose, onGo }: ImportDialogProps) {
@@ -42,7 +38,7 @@ export function ImportDialog({ save, onClose, onGo }: ImportDialogProps) {
     const { setup } = setupOf(save.game, now, '');
     importTable(save, setup.seats).then(
       ({ table }) => onGo(table),
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setProblem(sayTrouble(error, say)),
     );
   };
   return (

@@ -5,6 +5,7 @@ import { ArrowRight, GraduationCap, LinkIcon, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWords } from '../i18n/use-words.ts';
+import { sayTrouble } from '../link/say-trouble.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Label } from '../ui/label.tsx';
@@ -45,9 +46,11 @@ export function LobbyPage() {
 
   const openFile = async (picked: File | undefined): Promise<void> => {
     if (picked === undefined) return;
-    const read = await readMatchFile(picked);
-    if ('problem' in read) toast(say('lobby.bad-file', { problem: read.problem }), 'bad');
-    else setSave(read.save);
+    try {
+      setSave(await readMatchFile(picked));
+    } catch (error) {
+      toast(sayTrouble(error, say), 'bad');
+    }
   };
 
   return (

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '../i18n/use-words.ts';
+import { sayTrouble } from '../link/say-trouble.ts';
 import { exportTable, invitesOf, linkTo, type MyTable, mySeats, rematch, removeTable } from '../link/tables.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -24,7 +25,7 @@ export function MyMatches() {
   const [all, setAll] = useState(false);
   const [removing, setRemoving] = useState<MyTable>();
   const [inviting, setInviting] = useState<MyTable>();
-  const problem = (error: unknown): void => toast(error instanceof Error ? error.message : String(error), 'bad');
+  const problem = (error: unknown): void => toast(sayTrouble(error, say), 'bad');
   const actions: MatchActions = {
     onExport: (table) =>
       void exportTable(table.id).then((save) => offerFile(`${table.game}-${table.id}.json`, save), problem),

@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSettings } from '../app/settings.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { sayTrouble } from '../link/say-trouble.ts';
 import { layTable, rememberTable } from '../link/tables.ts';
 import { toast } from '../ui/toasts.tsx';
 import { type Draft, keepDraft, setupOf } from './draft.ts';
@@ -9,6 +11,7 @@ import type { GameOffer } from './game-offer.ts';
 import type { Invitation } from './invite-dialog.tsx';
 
 export function useStart() {
+  const say = useWords();
   const [, go] = useLocation();
   const playerName = useSettings((settings) => settings.playerName);
   const [busy, setBusy] = useState(false);
@@ -25,7 +28,7 @@ export function useStart() {
       if (friends.length > 0) setInvitation({ offer, table, friends: some(friends) });
       else go(`/t/${table}`);
     } catch (error) {
-      toast(error instanceof Error ? error.message : String(error), 'bad');
+      toast(sayTrouble(error, say), 'bad');
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,6 @@
 /** What a replayed match file proves. */
 import type { MatchSave } from '@tablerunner/engine';
+import { fileTrouble, type Told } from '@tablerunner/table';
 import type { Verified } from '../insight/functions.ts';
 
 export type Judgement =
@@ -11,10 +12,10 @@ export type Judgement =
   | { readonly kind: 'scripted' }
   /** The seed is another than the sealed one. */
   | { readonly kind: 'other-seed' }
-  | { readonly kind: 'broken'; readonly problem: string };
+  | { readonly kind: 'broken'; readonly trouble: Told };
 
 export function judgeSave(save: MatchSave, seal: string | undefined, result: Verified): Judgement {
-  if (!result.ok) return { kind: 'broken', problem: `${result.where}: ${result.problem}` };
+  if (!result.ok) return { kind: 'broken', trouble: fileTrouble(result).told() };
   if (save.log.some(({ dice, picks }) => dice !== undefined || picks !== undefined)) return { kind: 'scripted' };
   if (seal === undefined) return { kind: 'replayed' };
   return { kind: seal === result.seal ? 'verified' : 'other-seed' };

@@ -1,18 +1,16 @@
 /** The replay of a table: `/t/<id>/replay?at=<length of the log>`. */
 import { useParams, useSearchParams } from 'wouter';
-import { useWords } from '../i18n/use-words.ts';
 import { Loading } from '../ui/loading.tsx';
 import { ReplayProblem } from './replay-problem.tsx';
 import { ReplayView } from './replay-view.tsx';
 import { useTableSource } from './use-source.ts';
 
 export function ReplayPage() {
-  const say = useWords();
   const { id = '' } = useParams<{ id: string }>();
   const [search] = useSearchParams();
   const loaded = useTableSource(id);
   if (loaded === undefined) return <Loading />;
-  if (loaded.source === undefined) return <ReplayProblem problem={loaded.problem ?? say('replay.no-table')} />;
+  if (loaded.source === undefined) return <ReplayProblem problem={loaded.problem} />;
   const at = Number.parseInt(search.get('at') ?? '', 10);
   return (
     <ReplayView

@@ -1,9 +1,12 @@
 /** Matches that can be looked at again: those of this browser, and any match file. */
 import { type MatchSave, readSave } from '@tablerunner/engine';
+import { fileTrouble } from '@tablerunner/table';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { loadSpeaker, useWords } from '../i18n/use-words.ts';
+import { readJsonFile } from '../link/read-file.ts';
+import { sayTrouble } from '../link/say-trouble.ts';
 import { type MyTable, myTables } from '../link/tables.ts';
 import { Button } from '../ui/button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -50,12 +53,7 @@ export function ReplaysPage() {
             tabIndex={-1}
             aria-label={say('replay.open-file')}
             onChange={({ target }) =>
-              void open(target.files?.[0]).catch((error: unknown) =>
-                toast(
-                  say('replay.bad-file', { problem: error instanceof Error ? error.message : String(error) }),
-                  'bad',
-                ),
-              )
+              void open(target.files?.[0]).catch((error: unknown) => toast(sayTrouble(error, say), 'bad'))
             }
           />
         </div>
@@ -71,8 +69,8 @@ export function ReplaysPage() {
 }
 
 async function readFile(file: File): Promise<MatchSave> {
-  const read = readSave(JSON.parse(await file.text()));
-  if (!read.ok) throw new Error(`${read.where}: ${read.problem}`);
+  const read = readSave(await readJsonFile(file));
+  if (!read.ok) throw fileTrouble(read);
   return read.value;
 }
 

@@ -1,11 +1,14 @@
 /** "Continue from here": a new table that goes on from a moment, with new dice and the same players. */
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useWords } from '../i18n/use-words.ts';
+import { sayTrouble } from '../link/say-trouble.ts';
 import { layTable } from '../link/tables.ts';
 import { toast } from '../ui/toasts.tsx';
 import type { ReplaySource } from './source.ts';
 
 export function useContinue({ save, info, viewers }: ReplaySource): { isBusy: boolean; from(at: number): void } {
+  const say = useWords();
   const [isBusy, setBusy] = useState(false);
   const [, go] = useLocation();
   const lay = async (at: number): Promise<void> => {
@@ -25,7 +28,7 @@ export function useContinue({ save, info, viewers }: ReplaySource): { isBusy: bo
     from(at) {
       setBusy(true);
       lay(at)
-        .catch((error: unknown) => toast(error instanceof Error ? error.message : String(error), 'bad'))
+        .catch((error: unknown) => toast(sayTrouble(error, say), 'bad'))
         .finally(() => setBusy(false));
     },
   };

@@ -1,6 +1,6 @@
 /** The replay of a table: the whole match once it is over, what its viewer may know while it runs. */
 import type { MatchView } from '@tablerunner/engine';
-import type { HostMessage } from '@tablerunner/table';
+import { type HostMessage, type Told, tellTrouble } from '@tablerunner/table';
 import { useEffect, useState } from 'react';
 import { openLink } from '../link/link.ts';
 import { exportTable, mySeats } from '../link/tables.ts';
@@ -8,7 +8,7 @@ import { type ReplaySource, sourceOfSave, sourceOfTable } from './source.ts';
 
 export type Loaded =
   | { readonly source: ReplaySource; readonly problem?: undefined }
-  | { readonly source?: undefined; readonly problem: string };
+  | { readonly source?: undefined; readonly problem: Told };
 
 /** `undefined` while it is on its way. */
 export function useTableSource(table: string): Loaded | undefined {
@@ -36,7 +36,7 @@ export function useTableSource(table: string): Loaded | undefined {
         .then((save) => sourceOfSave(save, info))
         .then(
           (source) => set({ source }),
-          (error: unknown) => set({ problem: error instanceof Error ? error.message : String(error) }),
+          (error: unknown) => set({ problem: tellTrouble(error) }),
         );
     };
     const [seat] = mySeats(table);
@@ -47,7 +47,7 @@ export function useTableSource(table: string): Loaded | undefined {
           waiting.get(message.id)?.(message.seen);
           waiting.delete(message.id);
         }
-        if (message.type === 'problem') set({ problem: message.problem });
+        if (message.type === 'problem' && message.id === undefined) set({ problem: message });
       },
       state: () => undefined,
     });

@@ -1,9 +1,11 @@
 /** Whether the dice were honest: the seed gives the seal that was shown before, and the log gives the match again. */
 import type { MatchSave } from '@tablerunner/engine';
+import { tellTrouble } from '@tablerunner/table';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { verify } from '../insight/insight.ts';
+import { sayTrouble } from '../link/say-trouble.ts';
 import { type Judgement, judgeSave } from './judge-save.ts';
 import styles from './verified.module.css';
 
@@ -21,7 +23,7 @@ export function Verified({ save, seal }: VerifiedProps) {
     let wanted = true;
     void verify(save).then(
       (result) => wanted && setJudged(judgeSave(save, seal, result)),
-      (error: unknown) => wanted && setJudged({ kind: 'broken', problem: String(error) }),
+      (error: unknown) => wanted && setJudged({ kind: 'broken', trouble: tellTrouble(error) }),
     );
     return () => {
       wanted = false;
@@ -35,7 +37,10 @@ export function Verified({ save, seal }: VerifiedProps) {
   const isGood = judged.kind === 'verified' || judged.kind === 'replayed';
   const Sign = isGood ? ShieldCheck : ShieldAlert;
   return (
-    <p className={isGood ? styles.good : styles.bad} title={judged.kind === 'broken' ? judged.problem : save.seed}>
+    <p
+      className={isGood ? styles.good : styles.bad}
+      title={judged.kind === 'broken' ? sayTrouble(judged.trouble, say) : save.seed}
+    >
       <Sign size={18} aria-hidden="true" />
       <b>{say(`replay.${judged.kind}`)}</b>
       {isGood && <span className={styles.seed}>{say('replay.seed', { seed: short(save.seed) })}</span>}

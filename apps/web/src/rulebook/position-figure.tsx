@@ -4,6 +4,7 @@ import { Play } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSpeaker, useWords } from '../i18n/use-words.ts';
+import { sayTrouble } from '../link/say-trouble.ts';
 import { useGame } from '../position/load-game.ts';
 import { openAsTable } from '../position/open-as-table.ts';
 import { readPosition } from '../position/read-position.ts';
@@ -34,10 +35,8 @@ export function PositionFigure({ game: id, example, title, cell = 34 }: Position
   const open = async (): Promise<void> => {
     if (read?.ok !== true) return;
     setBusy(true);
-    const opened = await openAsTable(id, read.value);
+    await openAsTable(id, read.value).then(go, (error: unknown) => toast(sayTrouble(error, say), 'bad'));
     setBusy(false);
-    if (opened.ok) go(opened.value);
-    else toast(opened.problem, 'bad');
   };
   return (
     <figure className={styles.figure}>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { checkAccount, signIn, signOut, signUp, useAccount } from '../link/account.ts';
+import { sayTrouble } from '../link/say-trouble.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -23,7 +24,7 @@ export function Account() {
     work()
       .then(
         () => setPassword(''),
-        (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+        (error: unknown) => setProblem(sayTrouble(error, say)),
       )
       .finally(() => setBusy(false));
   };

@@ -1,5 +1,6 @@
 /** The connection was lost, or the host refused something: said where the eye is, and announced. */
 import { useEffect } from 'react';
+import { sayTrouble } from '../link/say-trouble.ts';
 import { announce } from '../ui/live-region.tsx';
 import { toast } from '../ui/toasts.tsx';
 import styles from './connection-note.module.css';
@@ -14,8 +15,8 @@ export function ConnectionNote() {
     if (refusal !== undefined) toast(speaker.refusal(refusal), 'bad');
   }, [refusal, speaker]);
   useEffect(() => {
-    if (problem !== undefined) toast(problem, 'bad');
-  }, [problem]);
+    if (problem !== undefined) toast(sayTrouble(problem, say), 'bad');
+  }, [problem, say]);
   useEffect(() => {
     if (connection === 'lost') announce(say('table.lost'), 'assertive');
   }, [connection, say]);

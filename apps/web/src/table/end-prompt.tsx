@@ -2,6 +2,7 @@
 import type { Outcome } from '@tablerunner/engine';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { sayTrouble } from '../link/say-trouble.ts';
 import { rematch } from '../link/tables.ts';
 import { Button } from '../ui/button.tsx';
 import { ClauseTag } from '../ui/clause-tag.tsx';
@@ -22,9 +23,9 @@ export function EndPrompt({ outcome }: { readonly outcome: Outcome }) {
     setBusy(true);
     rematch(id).then(
       (table) => go(`/t/${table}`),
-      (problem: Error) => {
+      (trouble: unknown) => {
         setBusy(false);
-        toast(problem.message, 'bad');
+        toast(sayTrouble(trouble, say), 'bad');
       },
     );
   };

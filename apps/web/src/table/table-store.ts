@@ -1,7 +1,7 @@
 /** One open table: what is known of it, what is on show, and the commands that are under way. Fed by a link. */
 import type { GameEvent, Refusal, Seat, Viewer } from '@tablerunner/engine';
 import { canonicalJson } from '@tablerunner/engine';
-import type { ClientMessage, HostMessage, SeenEvent, Standing, TableInfo } from '@tablerunner/table';
+import type { ClientMessage, HostMessage, SeenEvent, Standing, TableInfo, Told } from '@tablerunner/table';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Link, LinkListener, LinkState } from '../link/link.ts';
 import type { GameUi } from './game-ui.ts';
@@ -17,7 +17,7 @@ export interface TableState {
   readonly here: readonly Seat[];
   readonly watching: number;
   /** Told by the host: no such table, a message that it could not read. */
-  readonly problem?: string;
+  readonly problem?: Told;
   /** The other table that a rematch was laid at. */
   readonly rematch?: string;
   /** What the board shows while events are played; `undefined`: the standing itself. */
@@ -154,7 +154,7 @@ export function openTable(id: string, secret: string | undefined, world: TableWo
       case 'here':
         return set({ here: message.seats, watching: message.watching });
       case 'problem':
-        return set({ problem: message.problem, isSending: false });
+        return set({ problem: message, isSending: false });
       case 'rematch':
         return set({ rematch: message.table });
       default:

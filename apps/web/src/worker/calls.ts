@@ -1,4 +1,5 @@
 /** Calls into a worker and their answers: typed by the functions that the worker offers. */
+import { type Told, Trouble, tellTrouble } from '@tablerunner/table';
 
 /** What both ends need of a port: a Worker, the inside of one, or an end of a MessageChannel. */
 export interface Port {
@@ -18,10 +19,7 @@ interface Call {
 
 type Answer =
   | { readonly kind: 'answer'; readonly call: number; readonly value: unknown }
-  | { readonly kind: 'answer'; readonly call: number; readonly problem: string };
-
-/** What went wrong in the worker, as a sentence. */
-class CallProblem extends Error {}
+  | { readonly kind: 'answer'; readonly call: number; readonly trouble: Told };
 
 export function serveCalls(port: Port, functions: Functions): void {
   port.addEventListener('message', ({ data }) => {
@@ -34,10 +32,10 @@ export function serveCalls(port: Port, functions: Functions): void {
 async function answer({ call, name, args }: Call, functions: Functions): Promise<Answer> {
   try {
     const work = Object.hasOwn(functions, name) ? functions[name] : undefined;
-    if (work === undefined) throw new CallProblem(`nothing is called ${name} here`);
+    if (work === undefined) throw new Error(`nothing is called ${name} here`);
     return { kind: 'answer', call, value: await work(...args) };
   } catch (error) {
-    return { kind: 'answer', call, problem: error instanceof Error ? error.message : String(error) };
+    return { kind: 'answer', call, trouble: tellTrouble(error) };
   }
 }
 
@@ -54,8 +52,10 @@ export function callerOf<F extends Functions>(port: Port): Caller<F> {
     if (told.kind !== 'answer') return;
     const call = waiting.get(told.call);
     waiting.delete(told.call);
-    if ('problem' in told) call?.reject(new CallProblem(told.problem));
-    else call?.resolve(told.value as never);
+    if ('trouble' in told) {
+      const { code, problem, facts } = told.trouble;
+      call?.reject(new Trouble(code, problem, facts));
+    } else call?.resolve(told.value as never);
   });
   return (name, ...args) =>
     new Promise((resolve, reject) => {

@@ -4,10 +4,14 @@ import { type Game, type MatchSave, refuse, type Seat, SPECTATOR, type Viewer } 
 import {
   type ClientMessage,
   clientMessageSchema,
+  fileTrouble,
   type HostMessage,
   playerOfStrength,
+  setupTrouble,
   Table,
   type TableSetup,
+  Trouble,
+  tellTrouble,
 } from '@tablerunner/table';
 import { z } from 'zod';
 import { type Guest, Hosted, type Wish } from './hosted.ts';
@@ -49,7 +53,7 @@ export class Host {
     const { random, now, store } = this.tools;
     const id = `local-${random(ID_LENGTH)}`;
     const laid = layTable(this.tools.find, { id, seed: random(SEED_LENGTH), setup, from });
-    if (!laid.ok) throw new Error(`${laid.where}: ${laid.problem}`);
+    if (!laid.ok) throw from === undefined ? setupTrouble(laid) : fileTrouble(laid);
     const { head, table } = laid.value;
     const { revision: _, ...change } = new Hosted(table).change(now());
     await store.lay({ id, game: setup.game, head, created: now(), revision: 0, ...change });
@@ -93,7 +97,8 @@ export class Host {
       close();
       hosted = await this.hosted(table);
       const viewer = viewerOf(hosted.table, secret);
-      if (viewer === undefined) throw new Error(`nobody sits down at ${secret} here`);
+      if (viewer === undefined)
+        throw new Trouble('no-seat', `nobody sits down at ${secret} here`, { seat: secret ?? '' });
       guest = { viewer, told: 0, send };
       hosted.guests.add(guest);
       hosted.welcome(guest, since);
@@ -101,16 +106,15 @@ export class Host {
     };
     const receive = async (message: unknown): Promise<void> => {
       const read = clientMessageSchema.safeParse(message);
-      if (!read.success) return send({ type: 'problem', problem: z.prettifyError(read.error) });
+      if (!read.success) return send({ type: 'problem', ...unreadable(z.prettifyError(read.error)).told() });
       const { data } = read;
       try {
         if (data.type === 'ping') return send({ type: 'pong' });
         if (data.type === 'join') return await join(data);
-        if (hosted === undefined || guest === undefined) throw new Error('join a table first');
+        if (hosted === undefined || guest === undefined) throw new Trouble('join-first', 'join a table first');
         await this.heed(hosted, guest, data);
       } catch (error) {
-        const problem = error instanceof Error ? error.message : String(error);
-        send({ type: 'problem', problem, ...('id' in data ? { id: data.id } : {}) });
+        send({ type: 'problem', ...tellTrouble(error), ...('id' in data ? { id: data.id } : {}) });
       }
     };
     return { receive, close };
@@ -193,8 +197,7 @@ export class Host {
         }
       })
       .catch((error: unknown) => {
-        const problem = error instanceof Error ? error.message : String(error);
-        for (const { send } of hosted.guests) send({ type: 'problem', problem });
+        for (const { send } of hosted.guests) send({ type: 'problem', ...tellTrouble(error) });
       })
       .finally(() => {
         hosted.thinks = false;
@@ -212,7 +215,7 @@ export class Host {
     await this.request(hosted, seat, { id, at, deed: { kind: 'play', choice } }, (message) => {
       if (message.type === 'refused' && message.refusal.clause !== 'ENG-STALE-01') refused = message.refusal.reason;
     });
-    if (refused !== undefined) throw new Error(`the machine was refused its move: ${refused}`);
+    if (refused !== undefined) throw new Trouble('machine-failed', `the machine was refused its move: ${refused}`);
   }
 
   private leave(hosted: Hosted, guest: Guest): void {
@@ -236,7 +239,8 @@ export class Host {
 
   private async kept(id: string): Promise<KeptTable> {
     const kept = await this.tools.store.find(id);
-    if (kept === undefined) throw new Error(`there is no table ${id} in this browser`);
+    if (kept === undefined)
+      throw new Trouble('no-such-table', `there is no table ${id} in this browser`, { table: id });
     return kept;
   }
 
@@ -244,14 +248,17 @@ export class Host {
     const { store, find } = this.tools;
     const { game: name, head } = await this.kept(id);
     const game = find(name);
-    if (game === undefined) throw new Error(`there is no game called "${name}"`);
+    if (game === undefined) throw new Trouble('no-such-game', `there is no game called "${name}"`, { game: name });
     const snapshot = await store.snapshot(id);
     if (snapshot !== undefined) {
       const quick = Table.open(game, head, await store.records(id, snapshot.revision), snapshot);
       if (quick.ok) return quick.value;
     }
     const opened = Table.open(game, head, await store.records(id, 0));
-    if (!opened.ok) throw new Error(`${opened.where}: ${opened.problem}`);
+    if (!opened.ok) {
+      const { where, problem } = opened;
+      throw new Trouble('table-unreadable', `${where}: ${problem}`, { where, problem });
+    }
     return opened.value;
   }
 
@@ -263,6 +270,8 @@ export class Host {
     this.think(hosted);
   }
 }
+
+const unreadable = (problem: string): Trouble => new Trouble('message-unreadable', problem, { problem });
 
 /** In the browser itself the name of a seat is its secret: everybody at the screen may sit down where a person sits. */
 function viewerOf(table: Table, secret: string | undefined): Viewer | undefined {

@@ -11,7 +11,7 @@ import {
   restoreMatch,
   unreadable,
 } from '@tablerunner/engine';
-import { setupSchema, Table, type TableHead, type TableSetup } from '@tablerunner/table';
+import { setupSchema, Table, type TableHead, type TableSetup, troubled } from '@tablerunner/table';
 import { z } from 'zod';
 
 /** Where a table goes on: after the first `at` entries of a match, with new dice; `same` keeps the match with its dice. */
@@ -34,7 +34,8 @@ export function layTable(
   if (!read.success) return unreadable('setup', z.prettifyError(read.error));
   const { data: setup } = read;
   const game = find(setup.game);
-  if (game === undefined) return unreadable('game', `there is no game called "${setup.game}"`);
+  if (game === undefined)
+    return troubled('no-such-game', 'game', `there is no game called "${setup.game}"`, { game: setup.game });
   const head = headOf(game, { ...ask, setup });
   if (!head.ok) return head;
   const table = Table.open(game, head.value);
@@ -66,7 +67,11 @@ function laterMatch(game: Game, { save, at }: From, seed: string): Read<Match> {
   const whole = sameMatch(game, save);
   if (!whole.ok) return whole;
   if (at !== undefined && (!Number.isInteger(at) || at < 0 || at > save.log.length))
-    return unreadable('at', `the match has ${save.log.length} entries, not ${at}`);
+    return troubled('moment-missing', 'at', `the match has ${save.log.length} entries, not ${at}`, {
+      entries: save.log.length,
+    });
   const position = replaySave(game, save, at);
+  if (position.outcome !== undefined && save.log.length > 0)
+    return troubled('moment-over', 'at', 'the match is over at this moment: choose an earlier one');
   return Match.from(game, { options: save.options, seed, position });
 }

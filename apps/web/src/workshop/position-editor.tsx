@@ -5,6 +5,7 @@ import { CircleAlert, CircleCheck, Link2, Play, WandSparkles } from 'lucide-reac
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '../i18n/use-words.ts';
+import { sayTrouble } from '../link/say-trouble.ts';
 import { openAsTable } from '../position/open-as-table.ts';
 import { readPosition } from '../position/read-position.ts';
 import { ViewBoard } from '../position/view-board.tsx';
@@ -43,10 +44,8 @@ export function PositionEditor({ game, speaker, text, onText, starters }: Positi
   const open = async (): Promise<void> => {
     if (!read.ok) return;
     setBusy(true);
-    const opened = await openAsTable(game.id, read.value);
+    await openAsTable(game.id, read.value).then(go, (error: unknown) => toast(sayTrouble(error, say), 'bad'));
     setBusy(false);
-    if (opened.ok) go(opened.value);
-    else toast(opened.problem, 'bad');
   };
   const showLine = (): void => {
     const line = read.ok ? undefined : lineOf(read.where);
