@@ -4,7 +4,7 @@ import { type DoorNow, doorNow } from './rules/doors.ts';
 import { live } from './rules/live.ts';
 import { type Goal, goalOf } from './rules/scenario/goals.ts';
 import { NO_SCENARIO, scenarioOf } from './rules/scenario/scenario.ts';
-import { sees } from './rules/sight.ts';
+import { distance, sees } from './rules/sight.ts';
 import { type EscapeState, FACTIONS, type Faction } from './rules/types.ts';
 import type { EscapeView } from './view/view.ts';
 
@@ -40,6 +40,17 @@ export function seenFrom(view: EscapeView, from: Cell): ReadonlySet<Cell> {
     if (grid.holes[cell] === 0 && sees(state, from, cell)) seen.add(cell);
   }
   return seen;
+}
+
+/** How far every cell is from a cell, as the rules count it: walls and doors play no part. */
+export function distancesFrom(view: EscapeView, from: Cell): ReadonlyMap<Cell, number> {
+  const state = stateOf(view);
+  const { grid } = live(state);
+  const far = new Map<Cell, number>();
+  for (let cell = 0; cell < grid.cellCount; cell++) {
+    if (grid.holes[cell] === 0 && cell !== from) far.set(cell, distance(state, from, cell));
+  }
+  return far;
 }
 
 /** What each side has to do, as messages; nothing for a position without a scenario. */

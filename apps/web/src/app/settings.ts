@@ -16,6 +16,15 @@ export type Motion = (typeof MOTIONS)[number];
 export const OVERLAYS = ['reach', 'sight', 'threat', 'distance'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
+/** More of them at once and nobody can read the board. */
+const MOST_OVERLAYS = 3;
+
+/** The overlays with one more or one less; for a fourth the one that has been on for longest goes. */
+export function withOverlay(now: readonly Overlay[], overlay: Overlay, on: boolean): readonly Overlay[] {
+  const others = now.filter((one) => one !== overlay);
+  return on ? [...others, overlay].slice(-MOST_OVERLAYS) : others;
+}
+
 export interface Settings {
   readonly locale: Locale;
   readonly theme: Theme;
@@ -74,9 +83,14 @@ export function readSettings(kept: unknown): Partial<Settings> {
     ...oneOf('notifications', [true, false]),
     ...oneOf('shortcuts', [true, false]),
     ...oneOf('quick', [true, false]),
-    ...(Array.isArray(overlays) ? { overlays: OVERLAYS.filter((overlay) => overlays.includes(overlay)) } : {}),
+    ...(Array.isArray(overlays) ? { overlays: overlays.filter(isOverlay).slice(-MOST_OVERLAYS) } : {}),
     ...(typeof playerName === 'string' ? { playerName: playerName.slice(0, 40) } : {}),
   };
+}
+
+/** A function of its own name: the store above reads what was kept before the rest of this file is there. */
+function isOverlay(given: unknown, i: number, all: readonly unknown[]): given is Overlay {
+  return OVERLAYS.includes(given as Overlay) && all.indexOf(given) === i;
 }
 
 /** Whether pieces should jump instead of moving, by the person's own word or by the system's. */

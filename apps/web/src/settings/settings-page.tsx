@@ -1,7 +1,7 @@
 /** The settings of this browser. Everything is kept at once. */
 import { LOCALES } from '@tablerunner/language';
 import { Link } from 'wouter';
-import { MOTIONS, OVERLAYS, type Overlay, SPEEDS, THEMES, useSettings } from '../app/settings.ts';
+import { MOTIONS, OVERLAYS, type Overlay, SPEEDS, THEMES, useSettings, withOverlay } from '../app/settings.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Card } from '../ui/card.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -20,7 +20,7 @@ export function SettingsPage() {
   const settings = useSettings();
   const { set } = settings;
   const toggle = (overlay: Overlay, on: boolean): void =>
-    set({ overlays: OVERLAYS.filter((one) => (one === overlay ? on : settings.overlays.includes(one))) });
+    set({ overlays: withOverlay(settings.overlays, overlay, on) });
   return (
     <PageFrame title={say('settings.title')}>
       <Prose>

@@ -10,7 +10,7 @@ import { describeCell } from './describe-cell.ts';
 import { Doors } from './doors.tsx';
 import { Floor } from './floor.tsx';
 import { CELL, heightOf, middleOf, RIM, widthOf } from './measure.ts';
-import { GroundOverlays, type Overlays, PathOverlay } from './overlays.tsx';
+import { BlockerOverlay, GroundOverlays, type Overlays, PathOverlay } from './overlays.tsx';
 import { Patterns } from './patterns.tsx';
 import { Things } from './things.tsx';
 import { UnitToken } from './unit-token.tsx';
@@ -82,6 +82,7 @@ export function EscapeBoard(props: EscapeBoardProps) {
             <UnitToken unit={ghost} planned />
           </g>
         )}
+        {overlays.blocker !== undefined && <BlockerOverlay {...overlays.blocker} />}
       </svg>
       <div className={styles.cells} style={{ inset: RIM * scale }}>
         <Cells

@@ -10,11 +10,15 @@ export interface Overlays {
   /** Only what is seen stays clear of hatching. */
   readonly seen?: ReadonlySet<Cell>;
   readonly threat?: ReadonlySet<Cell>;
+  /** How far each cell is from where somebody stands. */
+  readonly distances?: ReadonlyMap<Cell, number>;
   /** Cells that the chosen action can be aimed at, and cells that it cannot, for a reason. */
   readonly targets?: ReadonlySet<Cell>;
   readonly refused?: ReadonlySet<Cell>;
   /** The planned way, beginning where the character stands. */
   readonly path?: readonly Cell[];
+  /** What is in the way of something that was refused, and the line that it blocks. */
+  readonly blocker?: { readonly from?: Point; readonly at: Point };
   /** Changed just now: outlined for a moment where nothing moves. */
   readonly changed?: ReadonlySet<Cell>;
 }
@@ -29,7 +33,7 @@ const square = ({ x, y }: Point, inset = 0): string => {
 /** Drawn under the pieces. */
 export function GroundOverlays({ view, overlays }: { readonly view: EscapeView; readonly overlays: Overlays }) {
   const board = boardOf(view);
-  const { reach, seen, threat, targets, refused, changed } = overlays;
+  const { reach, seen, threat, distances, targets, refused, changed } = overlays;
   const cells = (all: Iterable<Cell>, inset = 0): string =>
     [...all].map((cell) => square(middleOf(board, cell), inset)).join('');
   return (
@@ -49,6 +53,15 @@ export function GroundOverlays({ view, overlays }: { readonly view: EscapeView; 
       {threat !== undefined && (
         <path className={styles.threat} d={[...threat].map((cell) => corner(middleOf(board, cell))).join('')} />
       )}
+      {distances !== undefined &&
+        [...distances].map(([cell, far]) => {
+          const { x, y } = middleOf(board, cell);
+          return (
+            <text key={cell} className={styles.distance} x={x + HALF - 4} y={y + HALF - 8}>
+              {far}
+            </text>
+          );
+        })}
       {refused !== undefined && <path className={styles.refused} d={cells(refused, 3)} />}
       {targets !== undefined && <path className={styles.targets} d={cells(targets, 3)} />}
       {changed !== undefined && <path className={styles.changed} d={cells(changed, 2)} />}
@@ -82,6 +95,17 @@ function outlineOf(board: Board, cells: ReadonlySet<Cell>): string {
     }
   }
   return path;
+}
+
+/** Drawn over everything: the blocked line, and a cross where it is blocked. */
+export function BlockerOverlay({ from, at: { x, y } }: NonNullable<Overlays['blocker']>) {
+  return (
+    <g className={styles.blocker}>
+      {from !== undefined && <path d={`M${from.x} ${from.y}L${x} ${y}`} />}
+      <circle cx={x} cy={y} r="9.5" />
+      <path d={`M${x - 4} ${y - 4}l8 8M${x + 4} ${y - 4}l-8 8`} />
+    </g>
+  );
 }
 
 /** Drawn over the pieces: a line with a numbered disc for each step. */

@@ -8,7 +8,7 @@ import { DecisionPrompt } from './decision-prompt.tsx';
 import styles from './dock.module.css';
 import { usePlan } from './plan-context.tsx';
 import { PlanPrompt } from './plan-prompt.tsx';
-import { RefusalNote } from './spot-note.tsx';
+import { RefusalNote } from './refusal-note.tsx';
 
 export function Dock() {
   const { decision, plan, cards } = useDock();

@@ -1,12 +1,14 @@
 /** Short notes at a spot while events are played: damage, healing, out of combat. */
-import type { EscapeView } from '@tablerunner/escape/plan';
+import { boardOf, type EscapeView } from '@tablerunner/escape/plan';
 import type { Cell } from '@tablerunner/geometry';
 import { usePlay, useTable } from '../../../table/play-context.ts';
+import { middleOf, type Point } from '../board/measure.ts';
 import styles from './flashes.module.css';
 import { usePlan } from './plan-context.tsx';
 
 interface FlashesProps {
-  readonly at: (cell: Cell) => { readonly left: number; readonly top: number };
+  /** Where a point of the drawing stands on the page. */
+  readonly at: (point: Point) => { readonly left: number; readonly top: number };
 }
 
 export function Flashes({ at }: FlashesProps) {
@@ -19,7 +21,7 @@ export function Flashes({ at }: FlashesProps) {
     <span
       key={flash.cell}
       className={`${styles.flash} ${styles[flash.tone]}`}
-      style={at(flash.cell)}
+      style={at(middleOf(boardOf(view), flash.cell))}
       aria-hidden="true"
     >
       {say(`escape.flash.${flash.kind}`, { amount: flash.amount })}

@@ -1,17 +1,19 @@
-/** The overlays of the moment: reach and path of the plan, sight from where one would stand, threat of the other side. */
+/** The overlays of the moment: reach and path of the plan, sight and distances from where one would stand, threat of the other side. */
 
 import { sees } from '@tablerunner/escape';
-import { boardOf, type EscapeView, seenFrom, stateOf } from '@tablerunner/escape/plan';
+import { boardOf, distancesFrom, type EscapeView, seenFrom, stateOf } from '@tablerunner/escape/plan';
 import type { Cell } from '@tablerunner/geometry';
 import { neighboursBeside } from '@tablerunner/geometry';
 import type { Overlay } from '../../../app/settings.ts';
 import type { Overlays } from '../board/overlays.tsx';
+import { blockerOf } from './blocker.ts';
 import { cardOf } from './cards.ts';
+import { cellsBeside } from './changed.ts';
 import { spotOf } from './choices.ts';
 import type { Planning } from './plan-context.tsx';
 
 /** The cell from which sight is shown: the end of the plan, or where the actor stands. */
-const standpointOf = ({ plan, decision }: Pick<Planning, 'plan' | 'decision'>): Cell | undefined => {
+export const standpointOf = ({ plan, decision }: Pick<Planning, 'plan' | 'decision'>): Cell | undefined => {
   const end = plan?.path?.at(-1);
   if (end !== undefined) return end;
   return decision?.actor?.place === 'board' ? decision.actor.cell : undefined;
@@ -28,9 +30,12 @@ export function overlaysOf(planning: Planning, wanted: readonly Overlay[]): Over
       : decision.spots.filter(({ choice }) => card === undefined || cardOf(choice) === card);
   const cellsOf = (isLegal: boolean): ReadonlySet<Cell> =>
     new Set(spots.filter(({ verdict }) => verdict.ok === isLegal).flatMap(({ choice }) => spotCells(view, choice)));
+  const blocker = blockerOf(decision, planning.refused);
   return {
+    ...(blocker === undefined ? {} : { blocker }),
     ...(wanted.includes('reach') && isWalking && decision.reach.size > 0 ? { reach: decision.reach } : {}),
     ...(wanted.includes('sight') && standpoint !== undefined ? { seen: seenFrom(view, standpoint) } : {}),
+    ...(wanted.includes('distance') && standpoint !== undefined ? { distances: distancesFrom(view, standpoint) } : {}),
     ...(wanted.includes('threat') ? { threat: threatOf(view, decision.actor?.faction ?? 'resistance') } : {}),
     ...(spots.length > 0 ? { targets: cellsOf(true), refused: cellsOf(false) } : {}),
     ...(plan?.path === undefined ? {} : { path: plan.path }),
@@ -40,9 +45,7 @@ export function overlaysOf(planning: Planning, wanted: readonly Overlay[]): Over
 /** The cells of a spot; for an edge those on both its sides. */
 function spotCells(view: EscapeView, choice: unknown): readonly Cell[] {
   const { cells, edge } = spotOf(view, choice);
-  if (edge === undefined) return cells;
-  const { grid } = boardOf(view);
-  return [...grid.holes.keys()].filter((cell) => [0, 1, 2, 3].some((side) => grid.sides[cell * 4 + side] === edge));
+  return edge === undefined ? cells : cellsBeside(view, edge);
 }
 
 /** The cells beside enemies, where a blow can fall. */

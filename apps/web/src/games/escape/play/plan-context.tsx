@@ -15,6 +15,13 @@ import { type Decision, decisionOf } from './decision.ts';
 import { type Picked, type Plan, pickAt, planOf } from './pick.ts';
 import { type ForecastOdds, useOdds } from './use-odds.ts';
 
+export interface Refused {
+  readonly cell?: Cell;
+  readonly refusal: Refusal;
+  readonly steps?: number;
+  readonly choice?: unknown;
+}
+
 interface Choosing {
   readonly card?: CardId | undefined;
   readonly actor?: string | undefined;
@@ -22,9 +29,7 @@ interface Choosing {
   /** The cell that was picked for it: picked once more it is confirmed. */
   readonly planned?: Cell | undefined;
   readonly menu?: { readonly cell: Cell; readonly offers: readonly Offer[] } | undefined;
-  readonly refused?:
-    | { readonly cell?: Cell; readonly refusal: Refusal; readonly steps?: number; readonly choice?: unknown }
-    | undefined;
+  readonly refused?: Refused | undefined;
 }
 
 export interface Planning extends Choosing {
@@ -41,7 +46,7 @@ export interface Planning extends Choosing {
   chooseActor(unit: string): void;
   pickCell(picked: PickedCell): void;
   pickOffer(offer: Offer): void;
-  refuse(refused: NonNullable<Choosing['refused']>): void;
+  refuse(refused: Refused): void;
   commit(): void;
   /** One step back: menu, plan, refusal, card, character. */
   back(): void;
@@ -85,7 +90,7 @@ export function PlanProvider({ children }: { readonly children: ReactNode }) {
   );
 
   const refuse = useCallback(
-    (refused: NonNullable<Choosing['refused']>): void => {
+    (refused: Refused): void => {
       announce(say('table.not-allowed', { why: speaker.refusal(refused.refusal) }));
       setChoosing(({ card, actor }) => ({ card, actor, refused }));
     },

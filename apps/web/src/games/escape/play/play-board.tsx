@@ -8,7 +8,7 @@ import { PanZoom } from '../../../table/pan-zoom.tsx';
 import { usePlay, useTable } from '../../../table/play-context.ts';
 import { SHOW_PLACE } from '../../../table/sentence.tsx';
 import { EscapeBoard } from '../board/escape-board.tsx';
-import { CELL, middleOf, RIM } from '../board/measure.ts';
+import { CELL, type Point, RIM } from '../board/measure.ts';
 import { useBoardKeys } from './board-keys.ts';
 import { Flashes } from './flashes.tsx';
 import { OverlaySwitches } from './overlay-switches.tsx';
@@ -16,6 +16,7 @@ import { overlaysOf, targetsOf } from './overlays-now.ts';
 import { usePlan } from './plan-context.tsx';
 import styles from './play-board.module.css';
 import { SpotNote } from './spot-note.tsx';
+import { useChanged } from './use-changed.ts';
 
 /** A step takes so long at the usual speed. */
 const GLIDE = 160;
@@ -23,7 +24,7 @@ const GLIDE = 160;
 export function PlayBoard() {
   const { speaker, say } = usePlay();
   const planning = usePlan();
-  const { view, decision, cursor, hover } = planning;
+  const { view, decision, cursor } = planning;
   const { overlays: wanted, speed, motion } = useSettings();
   const isShowing = useTable(({ shown }) => shown !== undefined);
   const overlays = useMemo(() => (isShowing ? {} : overlaysOf(planning, wanted)), [isShowing, planning, wanted]);
@@ -31,15 +32,18 @@ export function PlayBoard() {
   const onKey = useBoardKeys();
   const hints = useCallback(
     (cell: Cell): readonly string[] => {
-      const steps = overlays.reach?.get(cell);
+      const [steps, far] = [overlays.reach?.get(cell), overlays.distances?.get(cell)];
       return [
         ...(steps === undefined ? [] : [say('escape.cell.steps', { steps })]),
+        ...(far === undefined ? [] : [say('escape.cell.distance', { far })]),
         ...(overlays.targets?.has(cell) === true ? [say('escape.cell.target')] : []),
       ];
     },
     [overlays, say],
   );
   const marked = useMarkedPlace();
+  const changed = useChanged();
+  const outlined = new Set([...(changed ?? []), ...(marked === undefined ? [] : [marked])]);
   useActorInSight();
   if (view === undefined) return undefined;
   const { grid } = boardOf(view);
@@ -50,10 +54,7 @@ export function PlayBoard() {
   return (
     <PanZoom width={grid.width + rim} height={grid.height + rim} tools={<OverlaySwitches />}>
       {(cell) => {
-        const at = (of: Cell) => {
-          const { x, y } = middleOf(boardOf(view), of);
-          return { left: ((x + RIM) * cell) / CELL, top: ((y + RIM) * cell) / CELL };
-        };
+        const at = ({ x, y }: Point) => ({ left: ((x + RIM) * cell) / CELL, top: ((y + RIM) * cell) / CELL });
         return (
           <div
             className={styles.stage}
@@ -65,7 +66,7 @@ export function PlayBoard() {
               speaker={speaker}
               say={say}
               cell={cell}
-              overlays={marked === undefined ? overlays : { ...overlays, changed: new Set([marked]) }}
+              overlays={outlined.size === 0 ? overlays : { ...overlays, changed: outlined }}
               targets={targets}
               planned={walker}
               hints={hints}
@@ -76,7 +77,7 @@ export function PlayBoard() {
               onKey={(event: KeyboardEvent, of: Cell) => onKey(event, of)}
             />
             <Flashes at={at} />
-            <SpotNote at={at} hover={hover} width={(grid.width + rim) * cell} />
+            <SpotNote at={at} size={cell} />
           </div>
         );
       }}
@@ -105,12 +106,13 @@ function useMarkedPlace(): Cell | undefined {
   return marked;
 }
 
-/** Where the board is larger than its frame, whoever acts is brought into sight when the decision comes. */
+/** Where the board is larger than its frame, whoever acts is brought into sight when the decision comes; and what was refused. */
 function useActorInSight(): void {
-  const { decision } = usePlan();
-  const cell = decision?.actor?.place === 'board' ? decision.actor.cell : undefined;
+  const { decision, refused } = usePlan();
+  const actor = decision?.actor?.place === 'board' ? decision.actor.cell : undefined;
+  const cell = refused?.cell ?? actor;
   useEffect(() => {
-    if (cell === undefined) return;
+    if (cell === undefined || cell < 0) return;
     bringIntoSight(document.querySelector(`[data-cell="${cell}"]`));
   }, [cell]);
 }

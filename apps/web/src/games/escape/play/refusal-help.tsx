@@ -3,7 +3,9 @@ import { boardOf } from '@tablerunner/escape/plan';
 import { cellName } from '@tablerunner/geometry';
 import { useMemo } from 'react';
 import { usePlay } from '../../../table/play-context.ts';
-import { betterPlaces, obstacleBetween } from './help.ts';
+import { SentenceWithPlaces } from '../../../table/sentence.tsx';
+import { obstacleOf } from './blocker.ts';
+import { betterPlaces } from './help.ts';
 import { usePlan } from './plan-context.tsx';
 
 /** Another place helps against these, and against nothing else. */
@@ -12,38 +14,40 @@ const BY_PLACE = ['sight', 'adjacent', 'peripheral', 'range', 'near', 'airlock',
 export function RefusalHelp() {
   const { say, speaker } = usePlay();
   const { refused, decision, view } = usePlan();
-  const { cell, refusal, choice } = refused ?? {};
+  const { refusal, choice } = refused ?? {};
   const isPlace = refusal !== undefined && BY_PLACE.some((word) => refusal.reason.includes(word));
   const places = useMemo(
     () => (isPlace && decision !== undefined && choice !== undefined ? betterPlaces(decision, choice) : undefined),
     [isPlace, decision, choice],
   );
-  if (decision === undefined || refusal === undefined) return undefined;
-  const { actor } = decision;
-  const obstacle =
-    refusal.reason.includes('sight') && cell !== undefined && cell >= 0 && actor !== undefined
-      ? obstacleBetween(decision, actor.cell, cell)
-      : undefined;
+  if (decision === undefined || refused === undefined) return undefined;
+  const obstacle = obstacleOf(decision, refused);
   const { grid } = boardOf(view);
   const list = new Intl.ListFormat(say.locale, { type: 'disjunction' });
   return (
     <>
       {obstacle !== undefined && (
         <p>
-          {say('escape.help.blocked', {
-            kind: obstacle.kind,
-            where: obstacle.kind === 'unit' ? speaker.name(obstacle.unit) : obstacle.where,
-          })}
+          <SentenceWithPlaces
+            text={say('escape.help.blocked', {
+              kind: obstacle.kind,
+              where: obstacle.kind === 'unit' ? speaker.name(obstacle.unit) : obstacle.where,
+            })}
+          />
         </p>
       )}
       {places !== undefined && places.length === 0 && <p>{say('escape.help.nowhere')}</p>}
       {places !== undefined && places.length > 0 && (
         <p>
-          {say('escape.help.from', {
-            places: list.format(
-              places.map((place) => say('escape.help.place', { cell: cellName(grid, place.cell), steps: place.steps })),
-            ),
-          })}
+          <SentenceWithPlaces
+            text={say('escape.help.from', {
+              places: list.format(
+                places.map((place) =>
+                  say('escape.help.place', { cell: cellName(grid, place.cell), steps: place.steps }),
+                ),
+              ),
+            })}
+          />
         </p>
       )}
     </>

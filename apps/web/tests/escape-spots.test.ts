@@ -1,0 +1,128 @@
+/** What the table shows at a spot: the blocker of a refusal, where its note stands, distances, what has changed. */
+import { Match, type Refusal } from '@tablerunner/engine';
+import { boardOf, distancesFrom, type EscapeView } from '@tablerunner/escape/plan';
+import { cellName, parseCell, parseEdge } from '@tablerunner/geometry';
+import { expect, test } from 'vitest';
+import { readSettings, withOverlay } from '../src/app/settings.ts';
+import { edgeAt, middleOf } from '../src/games/escape/board/measure.ts';
+import { blockerOf } from '../src/games/escape/play/blocker.ts';
+import { changedCells } from '../src/games/escape/play/changed.ts';
+import { type Decision, decisionOf, game } from '../src/games/escape/play/decision.ts';
+import { placeNote } from '../src/games/escape/play/note-place.ts';
+import { pickAt } from '../src/games/escape/play/pick.ts';
+
+const DOOR = `
++-+-+-+-+-+
+|A . .dM .|
++ + + + + +
+|. .7. . .|
++-+-+-+-+-+
+unit anna A tesla-rifle
+unit mole M green
+marker crate b1
+doors: c2e closed
+`;
+
+function decisionAt(text: string): Decision {
+  const parsed = game.notation.parsePosition(text);
+  if (!parsed.ok) throw new Error(`${parsed.where}: ${parsed.problem}`);
+  const match = Match.from(game, { seed: 'spots', position: parsed.value });
+  if (!match.ok) throw new Error(match.problem);
+  const decision = decisionOf(match.value.view('resistance'));
+  if (decision === undefined) throw new Error('nobody is asked');
+  return decision;
+}
+
+const cellOf = (view: EscapeView, name: string): number => parseCell(boardOf(view).grid, name) ?? -1;
+
+test('the blocker of a shot stands where the closed door is, and the line begins at whoever shoots', () => {
+  const decision = decisionAt(DOOR);
+  const { view } = decision;
+  const picked = pickAt(decision, { cell: cellOf(view, 'd2') });
+  if (picked.is !== 'refused') throw new Error(`it is ${picked.is}`);
+  expect(picked.refusal.reason).toContain('sight');
+  const board = boardOf(view);
+  const edge = parseEdge(board.grid, 'c2e') ?? -1;
+  expect(blockerOf(decision, picked)).toEqual({
+    from: middleOf(board, cellOf(view, 'a2')),
+    at: expect.objectContaining(edgeAt(board, edge)),
+  });
+});
+
+test('a corner in the way is marked half way between the cells that it parts', () => {
+  const decision = decisionAt(`
++-+-+-+
+|. .|M|
++ + +-+
+|. . .|
++ +-+ +
+|A|. .|
++-+-+-+
+unit anna A tesla-rifle
+unit mole M green
+`);
+  const { view } = decision;
+  const refusal: Refusal = { ok: false, clause: 'ES-LOS-02', reason: 'not-in-sight', facts: {} };
+  const blocker = blockerOf(decision, { cell: cellOf(view, 'c3'), refusal });
+  expect(blocker?.from).toEqual(middleOf(boardOf(view), cellOf(view, 'a1')));
+  expect(blocker?.at).toEqual({ x: 88, y: 44 });
+});
+
+test('a locked door that is too far away is its own blocker', () => {
+  const decision = decisionAt(DOOR);
+  const { view } = decision;
+  const board = boardOf(view);
+  const edge = parseEdge(board.grid, 'b1e') ?? -1;
+  const door = board.doors.findIndex((one) => one.edge === edge);
+  const refusal: Refusal = { ok: false, clause: 'ES-RES-05', reason: 'not-beside-door', facts: {} };
+  expect(blockerOf(decision, { refusal, choice: { kind: 'hack', door } })?.at).toEqual(edgeAt(board, edge));
+  expect(blockerOf(decision, { refusal, choice: { kind: 'end' } })).toBeUndefined();
+});
+
+test('a note stands inside the frame, off the spot, and its leader ends at its rim', () => {
+  const frame = { left: 0, top: 0, right: 800, bottom: 600 };
+  const size = { width: 300, height: 150 };
+  for (const x of [5, 100, 400, 700, 795]) {
+    for (const y of [5, 100, 300, 500, 595]) {
+      const place = placeNote({ spot: { x, y }, size, frame, gap: 30 });
+      expect(x + place.x, `${x} ${y}`).toBeGreaterThanOrEqual(0);
+      expect(x + place.x + size.width, `${x} ${y}`).toBeLessThanOrEqual(800);
+      expect(y + place.y, `${x} ${y}`).toBeGreaterThanOrEqual(0);
+      expect(y + place.y + size.height, `${x} ${y}`).toBeLessThanOrEqual(600);
+      const isOff = place.x >= 30 || place.x + size.width <= -30 || place.y >= 30 || place.y + size.height <= -30;
+      expect(isOff, `${x} ${y}`).toBe(true);
+      expect(Math.hypot(place.end.x, place.end.y), `${x} ${y}`).toBeGreaterThanOrEqual(30);
+    }
+  }
+});
+
+test('distances are counted from side to side, through walls', () => {
+  const { view } = decisionAt(DOOR);
+  const far = distancesFrom(view, cellOf(view, 'a2'));
+  expect(far.get(cellOf(view, 'e1'))).toBe(5);
+  expect(far.get(cellOf(view, 'b2'))).toBe(1);
+  expect(far.has(cellOf(view, 'a2'))).toBe(false);
+  expect(far.size).toBe(9);
+});
+
+test('never more than three overlays: the one that has been on for longest goes', () => {
+  expect(withOverlay(['reach', 'sight', 'threat'], 'distance', true)).toEqual(['sight', 'threat', 'distance']);
+  expect(withOverlay(['sight', 'threat'], 'sight', false)).toEqual(['threat']);
+  expect(withOverlay(['sight', 'threat'], 'sight', true)).toEqual(['threat', 'sight']);
+  const kept = { overlays: ['threat', 'nonsense', 'threat', 'distance', 'reach', 'sight'] };
+  expect(readSettings(kept).overlays).toEqual(['distance', 'reach', 'sight']);
+});
+
+test('what has changed: where somebody was and is, both sides of a door, a marker that went', () => {
+  const { view: before } = decisionAt(DOOR);
+  const after = decisionAt(DOOR.replace('|A . .dM .|', '|. A .dM .|').replace('marker crate b1\n', '')).view;
+  const names = (event: { name: string; data: object }): readonly string[] =>
+    [...changedCells([event], before, after)].map((cell) => cellName(boardOf(before).grid, cell)).sort();
+  const door = boardOf(before).doors.findIndex(({ edge }) => edge === parseEdge(boardOf(before).grid, 'c2e'));
+  const to = cellOf(before, 'b2');
+  expect(names({ name: 'escape/unit-moved', data: { unit: 0, to } })).toEqual(['a2', 'b2']);
+  expect(names({ name: 'escape/door-changed', data: { door, open: true, hacked: false } })).toEqual(['c2', 'd2']);
+  expect(names({ name: 'escape/marker-discarded', data: { marker: 0 } })).toEqual(['b1']);
+  expect(names({ name: 'escape/action-spent', data: { unit: 0, pool: 'mvt' } })).toEqual([]);
+  expect(names({ name: 'escape/turn-began', data: { turn: 2 } })).toEqual([]);
+});
