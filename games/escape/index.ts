@@ -16,6 +16,7 @@ import type { EscapeState } from './rules/types.ts';
 import { messages } from './text/messages.ts';
 import { draw } from './view/draw.ts';
 import { guess } from './view/guess.ts';
+import { stage } from './view/stage.ts';
 import { told } from './view/told.ts';
 import { type EscapeView, view } from './view/view.ts';
 
@@ -49,6 +50,7 @@ export const escapeGame = defineGame<EscapeState, EscapeView>({
   summary,
   questions,
   tell: told,
+  stage,
   draw,
   messages,
   campaigns,

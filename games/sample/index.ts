@@ -43,6 +43,7 @@ export const sample = defineGame<SkimState, SkimView>({
   forecasts,
   summary,
   questions,
+  stage: ({ round, rounds }) => ({ name: 'round-of', facts: { round, rounds } }),
   draw,
   messages: { en, fr, it: italian },
   packs: { check: checkAnyPack },

@@ -54,6 +54,12 @@ export interface Question<S> {
   answer(state: S, params: Record<string, unknown>, frame: Frame | undefined): Facts;
 }
 
+/** Where a match stands, in few words: the message `stage.<name>` with its facts. */
+export interface Stage {
+  readonly name: string;
+  readonly facts: Facts;
+}
+
 export interface GameSpec<S extends object, V extends object = object> {
   readonly id: string;
   /** Raised when a rule changes so that an old log could give another match. */
@@ -96,9 +102,11 @@ export interface GameSpec<S extends object, V extends object = object> {
   readonly packs?: { check(file: string, json: unknown): CheckedPack<unknown> };
   /** The facts of an event as its sentence wants them, names instead of numbers, out of any later view of the match. Left out: its data. */
   tell?(event: GameEvent, view: V): Facts;
+  /** Where a match stands, for lists of matches: the turn, the round. Asked with the view of a spectator. Left out: nothing is told. */
+  stage?(view: V): Stage;
   /** The position as a person at a terminal wants to see it, as that viewer may see it. */
   draw(view: V, pen: Pen): string;
-  /** Message catalogues by language: `refusal.<reason>`, `event.<name>`, `step.<name>`, `name.<id>`. */
+  /** Message catalogues by language: `refusal.<reason>`, `event.<name>`, `step.<name>`, `stage.<name>`, `name.<id>`. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

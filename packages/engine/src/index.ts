@@ -27,6 +27,7 @@ export {
   type Question,
   type Setup,
   type SetupChance,
+  type Stage,
 } from './game.ts';
 export { hashJson, hashText } from './hash.ts';
 export { canonicalJson, cloneJson, type Json } from './json.ts';

@@ -23,7 +23,7 @@ import { newUnit, seatOf } from '../units.ts';
 import { type GameOptions, scenarioChosen } from './options.ts';
 
 /** Cooperation: the Repression pile is the clock (ES-AI-08). */
-const NO_LAST_TURN = 99;
+export const NO_LAST_TURN = 99;
 
 /** What both modes begin with; the squads come by recruitment, or as the scenario proposes them. */
 function startState(options: GameOptions, seats: readonly Seat[], chance: SetupChance): EscapeState {
