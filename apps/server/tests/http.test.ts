@@ -62,6 +62,7 @@ test('how tables stand is told without their secrets; unknown ones are left out'
     method: 'POST',
     json: { tables: [table, 'nosuchtable0', '?'] },
   });
+  expect(one.body).toHaveProperty('stage', { name: 'round-of', facts: { round: expect.any(Number), rounds: 12 } });
   expect(some.body).toEqual([{ id: table, ...(one.body as object) }]);
   expect(await host.request('/api/tables/nosuchtable0')).toMatchObject({ status: 404 });
   const many = Array.from({ length: 101 }, () => table);

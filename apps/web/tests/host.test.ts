@@ -20,6 +20,7 @@ test('a person plays Escape against a machine that answers by itself', async () 
   expect(me.last('table').viewer).toBe('resistance');
   await playOn(me, 60);
   expect(me.standing().revision).toBeGreaterThan(20);
+  expect((await host.list())[0]?.stage).toMatchObject({ name: 'turn-of', facts: { last: 6 } });
   expect(me.heard.filter(({ type }) => type === 'problem')).toEqual([]);
 });
 

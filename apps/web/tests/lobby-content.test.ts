@@ -6,13 +6,14 @@ import { expect, test } from 'vitest';
 
 const FILE = new URL('../src/lobby/games/escape/content.json', import.meta.url);
 
-/** Names of scenarios, boards, seats and characters, and a sentence about each scenario. */
+/** Names of scenarios, boards, seats and characters, a sentence about each scenario, and where a match stands. */
 function texts(locale: string): Record<string, string> {
   const messages = escapeGame.messages[locale] ?? {};
   const characters = SCENARIOS.flatMap(({ recruitment: { squads } }) => [...squads.resistance, ...(squads.isc ?? [])]);
   const seats = escapeGame.modes.flatMap(({ id, seats: { max } }) => escapeGame.seats({ mode: id, players: max }));
   const ids = [...new Set([...SCENARIOS.map(({ id }) => id), ...seats, ...characters, 'easy', 'normal', 'hard'])];
-  const keys = [...ids.map((id) => `name.${id}`), ...SCENARIOS.map(({ id }) => `scenario.${id}`)].sort();
+  const stages = Object.keys(messages).filter((key) => key.startsWith('stage.'));
+  const keys = [...ids.map((id) => `name.${id}`), ...SCENARIOS.map(({ id }) => `scenario.${id}`), ...stages].sort();
   return Object.fromEntries(keys.map((key) => [key, messages[key] ?? '']));
 }
 

@@ -12,6 +12,8 @@ import {
   readable,
   refuse,
   type Seat,
+  SPECTATOR,
+  type Stage,
   unreadable,
   type Viewer,
 } from '@tablerunner/engine';
@@ -115,6 +117,12 @@ export class Table {
 
   get seats(): readonly SeatInfo[] {
     return this.match.seats.map((seat) => ({ seat, player: this.players[seat] ?? { kind: 'person' } }));
+  }
+
+  /** Where the match stands, as everybody may know it. */
+  get stage(): Stage | undefined {
+    const { game, match } = this;
+    return game.stage?.(game.view(match.position.state, SPECTATOR));
   }
 
   /** The seat that must choose, and who plays it. */

@@ -81,8 +81,14 @@ const accounts: Migration = {
   },
 };
 
+const stages: Migration = {
+  async up(db: Untyped) {
+    await db.schema.alterTable('standings').addColumn('stage', 'text').execute();
+  },
+};
+
 const provider: MigrationProvider = {
-  getMigrations: () => Promise.resolve({ '0001-tables': tables, '0002-accounts': accounts }),
+  getMigrations: () => Promise.resolve({ '0001-tables': tables, '0002-accounts': accounts, '0003-stages': stages }),
 };
 
 /** Brings a database to the present shape; one that is there already stays as it is. */

@@ -23,6 +23,8 @@ export interface StandingRow {
   machine: number;
   over: number;
   outcome: string | null;
+  /** Stage as JSON; empty where the game tells none, or the table was kept before there were any. */
+  stage: string | null;
   updated: number;
 }
 

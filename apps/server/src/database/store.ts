@@ -148,6 +148,7 @@ export class Store {
             machine: row.ref('excluded.machine'),
             over: row.ref('excluded.over'),
             outcome: row.ref('excluded.outcome'),
+            stage: row.ref('excluded.stage'),
             updated: row.ref('excluded.updated'),
           })),
         )

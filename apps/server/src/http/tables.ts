@@ -36,13 +36,17 @@ export const statusSchema = z.object({
   outcome: z
     .object({ winners: z.array(z.string()), draw: z.boolean(), clause: z.string(), reason: z.string() })
     .optional(),
+  stage: z
+    .object({ name: z.string(), facts: z.record(z.string(), z.json()) })
+    .optional()
+    .meta({ description: 'Where the match stands, such as its turn: a message of the game with its facts.' }),
   updated: z.int().meta({ description: 'Milliseconds since 1970.' }),
 });
 
 export type TableStatus = z.infer<typeof statusSchema>;
 
 export function statusOf({ info, seed, standing }: StoredStatus): TableStatus {
-  const { turn, revision, over, outcome, updated } = standing;
+  const { turn, revision, over, outcome, stage, updated } = standing;
   const table = (over === 1 ? { ...info, seed } : info) as TableStatus['table'];
   return {
     table,
@@ -50,6 +54,7 @@ export function statusOf({ info, seed, standing }: StoredStatus): TableStatus {
     revision,
     over: over === 1,
     ...(outcome === null ? {} : { outcome: JSON.parse(outcome) as NonNullable<TableStatus['outcome']> }),
+    ...(stage === null ? {} : { stage: JSON.parse(stage) as NonNullable<TableStatus['stage']> }),
     updated,
   };
 }

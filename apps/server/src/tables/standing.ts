@@ -7,7 +7,7 @@ import type { StandingRow } from '../database/schema.ts';
 export const hasPerson = (table: Table): boolean => table.seats.some(({ player }) => player.kind === 'person');
 
 export function standingRow(table: Table, updated: number): StandingRow {
-  const { turn } = table;
+  const { turn, stage } = table;
   const outcome = table.isOver ? table.view(SPECTATOR).outcome : undefined;
   return {
     table_id: table.id,
@@ -16,6 +16,7 @@ export function standingRow(table: Table, updated: number): StandingRow {
     machine: turn?.player.kind === 'machine' && hasPerson(table) ? 1 : 0,
     over: table.isOver ? 1 : 0,
     outcome: outcome === undefined ? null : JSON.stringify(outcome),
+    stage: stage === undefined ? null : JSON.stringify(stage),
     updated,
   };
 }

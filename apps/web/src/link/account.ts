@@ -1,5 +1,5 @@
 /** An account, for whoever wants their matches on every device. Nobody needs one. */
-import type { Outcome, Seat } from '@tablerunner/engine';
+import type { Outcome, Seat, Stage } from '@tablerunner/engine';
 import type { TableInfo } from '@tablerunner/table';
 import { create } from 'zustand';
 import { askServer } from './api.ts';
@@ -14,6 +14,7 @@ export interface Status {
   readonly revision: number;
   readonly over: boolean;
   readonly outcome?: Outcome;
+  readonly stage?: Stage;
   readonly updated: number | string;
 }
 

@@ -1,5 +1,5 @@
 /** Lays, lists, exports and imports tables, on a server or in the browser itself. */
-import type { MatchSave, Outcome, Seat } from '@tablerunner/engine';
+import type { MatchSave, Outcome, Seat, Stage } from '@tablerunner/engine';
 import type { SeatInfo, TableSetup } from '@tablerunner/table';
 import type { Seating } from '../worker/host.ts';
 import type { From } from '../worker/lay.ts';
@@ -22,6 +22,8 @@ export interface MyTable {
   readonly turn?: Seat | undefined;
   readonly over: boolean;
   readonly outcome?: Outcome | undefined;
+  /** Where the match stands, such as its turn. */
+  readonly stage?: Stage | undefined;
   readonly updated: number;
   readonly revision: number;
   /** `false`: the server that hosts it did not answer, and what stands here may be old. */
@@ -47,10 +49,12 @@ async function localTables(): Promise<readonly MyTable[]> {
   const kept = await hostWorker()
     .call('list')
     .catch(() => []);
-  return kept.map(({ id, game, head, turn, over, outcome, updated, revision }) => {
+  return kept.map(({ id, game, head, ...kept }) => {
+    const { turn, over, outcome, stage, updated, revision } = kept;
     const seats = Object.entries(head.players).map(([seat, player]) => ({ seat, player }));
     const mine = seats.flatMap(({ seat, player }) => (player.kind === 'person' ? [seat] : []));
-    return { id, game, options: head.options, seats, mine, turn, over, outcome, updated, revision, reachable: true };
+    const { options } = head;
+    return { id, game, options, seats, mine, turn, over, outcome, stage, updated, revision, reachable: true };
   });
 }
 
@@ -71,16 +75,17 @@ async function sharedTables(): Promise<readonly MyTable[]> {
   });
 }
 
-const asTold = ({ id, table, turn, revision, over, outcome, updated }: Status, mine: readonly Seat[]): MyTable => ({
+const asTold = ({ id, table, updated, ...standing }: Status, mine: readonly Seat[]): MyTable => ({
   id,
   game: table.game,
   options: table.options,
   seats: table.seats,
   mine: [...new Set(mine)],
-  turn,
-  revision,
-  over,
-  outcome,
+  turn: standing.turn,
+  revision: standing.revision,
+  over: standing.over,
+  outcome: standing.outcome,
+  stage: standing.stage,
   updated: new Date(updated).getTime(),
   reachable: true,
 });

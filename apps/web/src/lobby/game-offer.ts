@@ -1,5 +1,6 @@
 /** What a game tells the lobby: how it is shown, what can be set up, and the names that stand there. */
-import type { Seat } from '@tablerunner/engine';
+import type { Seat, Stage } from '@tablerunner/engine';
+import type { Locale } from '@tablerunner/language';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../i18n/words.ts';
 import type { Draft } from './draft.ts';
@@ -29,5 +30,7 @@ export interface GameOffer {
   readonly nameOf: (id: string, locale: string) => string;
   /** What a match is called in a list. */
   readonly titleOf: (options: Draft['options'], locale: string) => string;
+  /** Where a match stands: "Turn 3 of 6". */
+  readonly stageOf: (stage: Stage, locale: Locale) => string;
   readonly modeOf: (options: Draft['options']) => MessageKey;
 }

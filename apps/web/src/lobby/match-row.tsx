@@ -7,7 +7,7 @@ import { isLocal } from '../link/link.ts';
 import { invitesOf, type MyTable } from '../link/tables.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './match-row.module.css';
-import { opponentsOf, stateOf, timeAgo } from './match-words.ts';
+import { factsOf, stateOf } from './match-words.ts';
 import { offerOf } from './offers.ts';
 import { waitsForMe } from './use-my-tables.ts';
 
@@ -25,11 +25,6 @@ export function MatchRow({ table, actions }: { readonly table: MyTable; readonly
   const title = offer?.titleOf(table.options, say.locale) ?? table.game;
   const Sign = isLocal(table.id) ? MonitorSmartphone : table.reachable ? Wifi : WifiOff;
   const mine = waitsForMe(table);
-  const facts = [
-    ...(offer === undefined || table.seats.length === 0 ? [] : [say(offer.modeOf(table.options))]),
-    opponentsOf(table, say),
-    timeAgo(table.updated, say.locale),
-  ];
   return (
     <li className={styles.row} data-game={table.game}>
       <span className={styles.sign} title={say(isLocal(table.id) ? 'lobby.kept-here' : 'lobby.kept-server')}>
@@ -37,7 +32,7 @@ export function MatchRow({ table, actions }: { readonly table: MyTable; readonly
       </span>
       <Link href={table.over ? `/t/${table.id}/replay` : `/t/${table.id}`} className={styles.link}>
         <b className={styles.title}>{title}</b>
-        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={styles.facts}>{factsOf(table, say)}</span>
         <span className={mine ? styles.mine : styles.state}>{stateOf(table, say)}</span>
       </Link>
       <DropdownMenu.Root modal={false}>

@@ -1,4 +1,4 @@
-/** What the list says about a match: who plays against me, whose turn it is, how long ago. */
+/** What the list says about a match: where it stands, who plays against me, whose turn it is, how long ago. */
 import type { Words } from '../i18n/words.ts';
 import type { MyTable } from '../link/tables.ts';
 import { offerOf } from './offers.ts';
@@ -23,8 +23,17 @@ const nameOf = ({ game, seats }: MyTable, seat: string, say: Words): string => {
   return player?.name ?? offerOf(game)?.nameOf(seat, say.locale) ?? seat;
 };
 
+/** "Turn 3 of 6 · machine 4 · 9 min ago"; of a match without a turn its mode. */
+export function factsOf(table: MyTable, say: Words): string {
+  const { game, options, over, seats, stage, updated } = table;
+  const offer = offerOf(game);
+  const told = stage === undefined || over ? undefined : offer?.stageOf(stage, say.locale);
+  const mode = offer === undefined || seats.length === 0 ? undefined : say(offer.modeOf(options));
+  return [told ?? mode, opponentsOf(table, say), timeAgo(updated, say.locale)].filter(Boolean).join(' · ');
+}
+
 /** "Machine 2", or the names of the others. */
-export function opponentsOf(table: MyTable, say: Words): string {
+function opponentsOf(table: MyTable, say: Words): string {
   const others = table.seats.filter(({ seat }) => !table.mine.includes(seat));
   const names = others.map(({ seat, player }) =>
     player.kind === 'machine' ? say('lobby.machine-of', { strength: player.strength }) : nameOf(table, seat, say),

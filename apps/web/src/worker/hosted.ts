@@ -36,6 +36,7 @@ export class Hosted {
       turn,
       over: table.isOver,
       outcome: table.view('spectator').outcome,
+      stage: table.stage,
     };
   }
 

@@ -1,5 +1,5 @@
 /** Where the browser keeps its own tables: what the host needs of a store, and one in memory for where nothing else is allowed. */
-import type { Outcome, Seat } from '@tablerunner/engine';
+import type { Outcome, Seat, Stage } from '@tablerunner/engine';
 import type { TableHead, TableRecord, TableSnapshot } from '@tablerunner/table';
 
 /** A table as it is kept: all that is fixed, and what a list of tables wants to know without opening it. */
@@ -13,10 +13,12 @@ export interface KeptTable {
   readonly turn?: Seat | undefined;
   readonly over: boolean;
   readonly outcome?: Outcome | undefined;
+  /** Where the match stands, such as its turn. */
+  readonly stage?: Stage | undefined;
 }
 
 /** What a deed changes about the list. */
-export type Change = Pick<KeptTable, 'updated' | 'revision' | 'turn' | 'over' | 'outcome'>;
+export type Change = Pick<KeptTable, 'updated' | 'revision' | 'turn' | 'over' | 'outcome' | 'stage'>;
 
 export interface TableStore {
   list(): Promise<readonly KeptTable[]>;

@@ -1,4 +1,6 @@
 /** What the lobby knows of Escape without loading the game. A test holds it against the game itself. */
+import type { Stage } from '@tablerunner/engine';
+import { createSpeaker, type Locale } from '@tablerunner/language';
 import content from './content.json' with { type: 'json' };
 
 type Options = Readonly<Record<string, unknown>>;
@@ -22,6 +24,10 @@ const texts: Texts = content.texts;
 export const textOf = (key: string, locale: string): string | undefined => texts[locale]?.[key] ?? texts.en?.[key];
 
 export const nameOf = (id: string, locale: string): string => textOf(`name.${id}`, locale) ?? id;
+
+/** Where a match stands, in the words of the game. */
+export const sayStage = ({ name, facts }: Stage, locale: Locale): string =>
+  createSpeaker(texts, locale).say(`stage.${name}`, facts);
 
 export const scenarioOf = (options: Options): LobbyScenario | undefined => {
   const mode = options.mode ?? 'revolution';

@@ -2,7 +2,7 @@
 import type { Draft } from '../../draft.ts';
 import { USUAL_STRENGTH } from '../../draft.ts';
 import type { GameOffer } from '../../game-offer.ts';
-import { nameOf, SCENARIOS, scenarioOf, seatsOf } from './content.ts';
+import { nameOf, SCENARIOS, sayStage, scenarioOf, seatsOf } from './content.ts';
 import { EscapeFields } from './fields.tsx';
 import { EscapePicture } from './picture.tsx';
 import { SeatSign } from './seat-sign.tsx';
@@ -32,5 +32,6 @@ export const escapeOffer: GameOffer = {
   SeatSign,
   nameOf,
   titleOf: (options, locale) => nameOf(scenarioOf(options)?.id ?? 'escape', locale),
+  stageOf: sayStage,
   modeOf: ({ mode }) => (mode === 'cooperation' ? 'lobby.escape.cooperation' : 'lobby.escape.revolution'),
 };
