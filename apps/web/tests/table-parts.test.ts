@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { nextWord } from '../src/table/log-panel.tsx';
 import { STOPS, stopAfter, stopsOfDrag } from '../src/table/sheet-handle.tsx';
+import { isDoubleTap } from '../src/table/taps.ts';
 
 test('the sheet has three stops, and goes no further', () => {
   expect(STOPS.map((stop) => stopAfter(stop, 1))).toEqual(['half', 'high', 'high']);
@@ -22,4 +23,14 @@ test('left and right go through the words of the log from its end, and stop at b
   expect(nextWord(5, 2, 'End')).toBe(4);
   expect(nextWord(5, 2, 'ArrowUp')).toBeUndefined();
   expect(nextWord(0, -1, 'End')).toBeUndefined();
+});
+
+test('two quick taps at one spot fit the plan; slow, distant or choosing ones do not', () => {
+  const tap = { x: 100, y: 100, time: 1_000, chose: false };
+  expect(isDoubleTap(tap, { ...tap, time: 1_200 })).toBe(true);
+  expect(isDoubleTap(undefined, tap)).toBe(false);
+  expect(isDoubleTap(tap, { ...tap, time: 1_400 })).toBe(false);
+  expect(isDoubleTap(tap, { ...tap, time: 1_200, x: 140 })).toBe(false);
+  expect(isDoubleTap({ ...tap, chose: true }, { ...tap, time: 1_200 })).toBe(false);
+  expect(isDoubleTap(tap, { ...tap, time: 1_200, chose: true })).toBe(false);
 });

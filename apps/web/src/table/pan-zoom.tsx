@@ -1,10 +1,20 @@
 /** A plan that can be moved and made larger: drag, wheel, pinch, plus and minus, a double tap fits. */
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../ui/button.tsx';
 import { FRAME } from './in-sight.ts';
 import styles from './pan-zoom.module.css';
+import { isDoubleTap, type Tap } from './taps.ts';
 
 interface PanZoomProps {
   /** The size of the plan in cells, its rim included. */
@@ -12,6 +22,10 @@ interface PanZoomProps {
   readonly height: number;
   /** Beside the tools for zooming: switches for overlays. */
   readonly tools?: ReactNode;
+  /** Laid over the frame, and not moved with the plan. */
+  readonly over?: ReactNode;
+  /** Whether the last tap on the plan has chosen something: then a second one is no wish to fit the plan. */
+  readonly hasChosen?: () => boolean;
   readonly children: (cell: number) => ReactNode;
 }
 
@@ -26,7 +40,7 @@ const CLICK = 6;
 
 const between = (value: number): number => Math.min(MOST, Math.max(LEAST, value));
 
-export function PanZoom({ width, height, tools, children }: PanZoomProps) {
+export function PanZoom({ width, height, tools, over, hasChosen, children }: PanZoomProps) {
   const say = useWords();
   const frame = useRef<HTMLDivElement>(null);
   const [cell, setCell] = useState(44);
@@ -50,6 +64,7 @@ export function PanZoom({ width, height, tools, children }: PanZoomProps) {
   }, []);
   useWheel(frame, zoom);
   const drag = useDrag(frame, zoom);
+  const onClick = useDoubleTap(fit, hasChosen);
   return (
     <div className={styles.whole}>
       <div className={styles.tools}>
@@ -67,17 +82,31 @@ export function PanZoom({ width, height, tools, children }: PanZoomProps) {
         </div>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is a convenience; the keyboard moves the board's cursor instead */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: two taps do what a button does too */}
       <div
         ref={frame}
         className={styles.frame}
         {...{ [FRAME]: '' }}
         {...drag}
+        onClick={onClick}
         onDoubleClick={(event) => event.target === event.currentTarget && fit()}
       >
         <div className={styles.plan}>{children(cell)}</div>
       </div>
+      {over}
     </div>
   );
+}
+
+/** A mouse has the button for it, and the plan's rim: only fingers tap twice. */
+function useDoubleTap(fit: () => void, hasChosen: (() => boolean) | undefined): (event: MouseEvent) => void {
+  const last = useRef<Tap | undefined>(undefined);
+  return ({ nativeEvent, clientX: x, clientY: y, timeStamp: time }) => {
+    if ((nativeEvent as globalThis.PointerEvent).pointerType === 'mouse') return;
+    const tap = { x, y, time, chose: hasChosen?.() === true };
+    if (isDoubleTap(last.current, tap)) fit();
+    last.current = tap;
+  };
 }
 
 /** Fits at first and whenever the window changes, until the person has chosen a size. */
@@ -162,7 +191,7 @@ function useDrag(frame: React.RefObject<HTMLDivElement | null>, zoom: (factor: n
     onPointerCancel: onPointerUp,
     onPointerLeave: onPointerUp,
     /** A drag ends with a click that nobody meant. */
-    onClickCapture(event: React.MouseEvent) {
+    onClickCapture(event: MouseEvent) {
       if (moved.current >= CLICK) event.stopPropagation();
       moved.current = 0;
     },

@@ -11,6 +11,8 @@ export interface Picked {
   /** Where in the cell it was clicked, from 0 to 1; undefined by keyboard. */
   readonly at?: { readonly x: number; readonly y: number };
   readonly element: HTMLElement;
+  /** By a finger. */
+  readonly isTouch?: boolean;
 }
 
 interface CellsProps {
@@ -34,6 +36,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 export function Cells({ board, label, describe, cursor, onCursor, onPick, onHover, onKey }: CellsProps) {
   const own = useRef<HTMLTableElement>(null);
+  const pointer = useRef('');
   const { width, height } = board.grid;
   useKeepFocus(own, cursor);
   const pick = (element: HTMLElement, event?: MouseEvent): void => {
@@ -41,7 +44,7 @@ export function Cells({ board, label, describe, cursor, onCursor, onPick, onHove
     onCursor(cell);
     const box = element.getBoundingClientRect();
     const at = event && { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
-    onPick?.(at === undefined ? { cell, element } : { cell, element, at });
+    onPick?.(at === undefined ? { cell, element } : { cell, element, at, isTouch: pointer.current === 'touch' });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = nextCell(board, cursor, event);
@@ -63,6 +66,9 @@ export function Cells({ board, label, describe, cursor, onCursor, onPick, onHove
       aria-label={label}
       aria-rowcount={height}
       aria-colcount={width}
+      onPointerDown={(event) => {
+        pointer.current = event.pointerType;
+      }}
       onClick={(event) => {
         const element = cellUnder(event);
         if (element !== undefined) pick(element, event);

@@ -30,6 +30,9 @@ export type Picked =
     }
   | { readonly is: 'nothing'; readonly cell: Cell };
 
+/** Something was begun by it; neither a refusal nor nothing at all. */
+export const isChoice = ({ is }: Picked): boolean => is === 'plan' || is === 'menu' || is === 'actor';
+
 /** These cost a step at most and roll nothing; undo takes them back. */
 const AT_ONCE = ['move', 'enter', 'open', 'close', 'activate', 'place', 'put', 'deploy'];
 

@@ -1,18 +1,21 @@
 /** The board at a table of Escape: overlays with their switches, and what the referee says at the spot. */
 import { boardOf } from '@tablerunner/escape/plan';
 import { type Cell, parseCell } from '@tablerunner/geometry';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isMotionReduced, useSettings } from '../../../app/settings.ts';
 import { bringIntoSight } from '../../../table/in-sight.ts';
 import { PanZoom } from '../../../table/pan-zoom.tsx';
 import { usePlay, useTable } from '../../../table/play-context.ts';
 import { SHOW_PLACE } from '../../../table/sentence.tsx';
+import type { Picked } from '../board/cells.tsx';
 import { EscapeBoard } from '../board/escape-board.tsx';
 import { CELL, type Point, RIM } from '../board/measure.ts';
 import { useBoardKeys } from './board-keys.ts';
 import { Flashes } from './flashes.tsx';
+import { Magnifier, needsMagnifier, useMagnifier } from './magnifier.tsx';
 import { OverlaySwitches } from './overlay-switches.tsx';
 import { overlaysOf, targetsOf } from './overlays-now.ts';
+import { isChoice, pickAt } from './pick.ts';
 import { usePlan } from './plan-context.tsx';
 import styles from './play-board.module.css';
 import { SpotNote } from './spot-note.tsx';
@@ -45,6 +48,15 @@ export function PlayBoard() {
   const changed = useChanged();
   const outlined = new Set([...(changed ?? []), ...(marked === undefined ? [] : [marked])]);
   useActorInSight();
+  const { magnified, magnify } = useMagnifier();
+  const hasChosen = useRef(false);
+  const pick = (picked: Picked, size: number): void => {
+    const isUnsure = decision !== undefined && needsMagnifier(size, picked);
+    hasChosen.current =
+      decision !== undefined && !isUnsure && isChoice(pickAt(decision, { ...picked, card: planning.card }));
+    if (isUnsure) magnify(picked.cell);
+    else planning.pickCell(picked);
+  };
   if (view === undefined) return undefined;
   const { grid } = boardOf(view);
   const rim = (2 * RIM) / CELL;
@@ -52,7 +64,26 @@ export function PlayBoard() {
     planning.plan?.path === undefined ? undefined : view.units.findIndex(({ id }) => id === decision?.actor?.id);
   const glide = speed === 0 || isMotionReduced(motion) ? 0 : GLIDE / speed;
   return (
-    <PanZoom width={grid.width + rim} height={grid.height + rim} tools={<OverlaySwitches />}>
+    <PanZoom
+      width={grid.width + rim}
+      height={grid.height + rim}
+      tools={<OverlaySwitches />}
+      hasChosen={() => hasChosen.current}
+      over={
+        magnified !== undefined && (
+          <Magnifier
+            cell={magnified}
+            overlays={overlays}
+            targets={targets}
+            onPick={(picked) => {
+              magnify(undefined);
+              planning.pickCell(picked);
+            }}
+            onClose={() => magnify(undefined)}
+          />
+        )
+      }
+    >
       {(cell) => {
         const at = ({ x, y }: Point) => ({ left: ((x + RIM) * cell) / CELL, top: ((y + RIM) * cell) / CELL });
         return (
@@ -72,7 +103,7 @@ export function PlayBoard() {
               hints={hints}
               cursor={cursor ?? decision?.actor?.cell}
               onCursor={planning.setCursor}
-              onPick={planning.pickCell}
+              onPick={(picked) => pick(picked, cell)}
               onHover={planning.setHover}
               onKey={(event: KeyboardEvent, of: Cell) => onKey(event, of)}
             />
