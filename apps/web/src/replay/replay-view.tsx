@@ -2,6 +2,8 @@
 import { Download, Flag, GitBranch, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSpeaker, useWords } from '../i18n/use-words.ts';
+import { sayTrouble } from '../link/say-trouble.ts';
+import { InviteDialog } from '../lobby/invite-dialog.tsx';
 import { FittedBoard } from '../position/fitted-board.tsx';
 import { Button } from '../ui/button.tsx';
 import { announce } from '../ui/live-region.tsx';
@@ -41,7 +43,7 @@ export function ReplayView({ source, at, linkTo }: ReplayViewProps) {
     if (replay?.isRunning !== true) announce(sentence);
   }, [sentence, replay?.isRunning]);
   if (replay === undefined || speaker === undefined || beat === undefined) return <Loading />;
-  const { game, save, info } = source;
+  const { game, save, file, table } = source;
   const laneName = (lane: string): string => speaker.name(lane);
   const viewerName = (viewer: string): string => (viewer === 'spectator' ? say('replay.public') : nameOf(viewer, say));
   const nameOf = (seat: string, words: typeof say): string => {
@@ -52,10 +54,21 @@ export function ReplayView({ source, at, linkTo }: ReplayViewProps) {
     await navigator.clipboard.writeText(linkTo?.(beat.at) ?? '');
     toast(say('replay.copied'));
   };
+  const keepFile = async (): Promise<void> => {
+    const whole = await file?.();
+    if (whole !== undefined) download(`tablerunner-${game}.json`, whole);
+  };
   const report = (): void =>
     download(
       `tablerunner-report-${game}-${beat.at}.json`,
-      reportOf({ at: beat.at, save, info, seen: replay.seen, browser: navigator.userAgent, page: location.href }),
+      reportOf({
+        at: beat.at,
+        save,
+        info: table?.info,
+        seen: replay.seen,
+        browser: navigator.userAgent,
+        page: location.href,
+      }),
     );
   return (
     <PageFrame
@@ -71,7 +84,7 @@ export function ReplayView({ source, at, linkTo }: ReplayViewProps) {
               {source.outcome === undefined ? say('replay.running') : speaker.outcome(source.outcome)}
             </p>
           </div>
-          <Verified save={save} seal={info?.seal} />
+          <Verified save={save} seal={table?.info.seal} />
         </div>
       }
       tools={
@@ -88,7 +101,7 @@ export function ReplayView({ source, at, linkTo }: ReplayViewProps) {
             kind="primary"
             icon={<GitBranch size={18} aria-hidden="true" />}
             busy={goOn.isBusy}
-            refused={save === undefined ? say('replay.after-the-end') : undefined}
+            refused={file === undefined ? say('replay.after-the-end') : undefined}
             onClick={() => goOn.from(beat.at)}
           >
             {say('replay.continue')}
@@ -112,8 +125,8 @@ export function ReplayView({ source, at, linkTo }: ReplayViewProps) {
           <div className={styles.files}>
             <Button
               icon={<Download size={18} aria-hidden="true" />}
-              refused={save === undefined ? say('replay.after-the-end') : undefined}
-              onClick={() => save !== undefined && download(`tablerunner-${game}.json`, save)}
+              refused={file === undefined ? say('replay.after-the-end') : undefined}
+              onClick={() => void keepFile().catch((error: unknown) => toast(sayTrouble(error, say), 'bad'))}
             >
               {say('replay.file')}
             </Button>
@@ -137,6 +150,7 @@ export function ReplayView({ source, at, linkTo }: ReplayViewProps) {
           <MomentPanel replay={replay} speaker={speaker} game={game} />
         </div>
       </div>
+      <InviteDialog invitation={goOn.invitation} onGo={goOn.goTo} />
     </PageFrame>
   );
 }

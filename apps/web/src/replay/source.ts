@@ -4,12 +4,20 @@ import {
   type MatchSave,
   type MatchView,
   type Outcome,
+  type Seat,
   SPECTATOR,
   type Viewer,
 } from '@tablerunner/engine';
 import type { SeenEvent, TableInfo } from '@tablerunner/table';
-import { told as tellEvents, timeline, viewAt } from '../insight/insight.ts';
+import { timeline, viewAt } from '../insight/insight.ts';
 import type { Moment } from './story.ts';
+
+/** The table that a match is or was played at. */
+export interface SourceTable {
+  readonly info: TableInfo;
+  /** The seats of this browser's person. */
+  readonly mine: readonly Seat[];
+}
 
 export interface ReplaySource {
   readonly game: string;
@@ -18,19 +26,22 @@ export interface ReplaySource {
   readonly outcome?: Outcome | undefined;
   /** The whole match, once it is over. */
   readonly save?: MatchSave;
-  /** As everybody knew it before the first roll; a file alone cannot tell. */
-  readonly info?: TableInfo;
+  /** The match file, where it is given out: of a match in this browser also while it runs. */
+  readonly file?: (() => Promise<MatchSave>) | undefined;
+  /** What everybody knew before the first roll; a file alone cannot tell. */
+  readonly table?: SourceTable | undefined;
   moments(viewer: Viewer): Promise<readonly Moment[]>;
   view(viewer: Viewer, at: number): Promise<MatchView>;
 }
 
-export function sourceOfSave(save: MatchSave, info?: TableInfo): Promise<ReplaySource> {
+export function sourceOfSave(save: MatchSave, table?: SourceTable): Promise<ReplaySource> {
   return timeline(save, SPECTATOR).then(({ seats, outcome }) => ({
     game: save.game,
     viewers: [SPECTATOR, ...seats],
     outcome,
     save,
-    ...(info === undefined ? {} : { info }),
+    file: async () => save,
+    table,
     moments: async (viewer) => momentsOf(await timeline(save, viewer)),
     view: (viewer, at) => viewAt(save, viewer, at),
   }));
@@ -53,31 +64,57 @@ export function momentsOf({ opening, openingTold, entries }: Whole): readonly Mo
   return moments;
 }
 
+/** A running match as far as its viewer knows it. */
+export interface Running {
+  readonly table: SourceTable;
+  readonly viewer: Viewer;
+  readonly events: readonly SeenEvent[];
+  readonly seen: MatchView;
+}
+
+/** What a running match is asked for besides. */
+export interface RunningHost {
+  /** How the table looked after so many entries of the log. */
+  look(at: number): Promise<MatchView>;
+  tell(seen: MatchView, events: readonly SeenEvent[]): Promise<readonly GameEvent[]>;
+  readonly file?: (() => Promise<MatchSave>) | undefined;
+}
+
 /** A running match: one view only, and every earlier moment is asked of the host. */
-export function sourceOfTable(
-  info: TableInfo,
-  viewer: Viewer,
-  events: readonly SeenEvent[],
-  seen: MatchView,
-  look: (at: number) => Promise<MatchView>,
-): ReplaySource {
+export function sourceOfTable({ table, viewer, events, seen }: Running, host: RunningHost): ReplaySource {
   return {
-    game: info.game,
+    game: table.info.game,
     viewers: [viewer],
-    info,
+    table,
+    file: host.file,
     moments: async () => {
-      const groups = groupByLength(events);
-      const told = await tellEvents(
-        seen,
-        events.map(({ event }) => event),
-      );
-      return groups.map(({ at, from, events: own }) => ({
+      const told = await host.tell(seen, events);
+      return groupByLength(events).map(({ at, from, events: own }) => ({
         at,
         events: own,
         told: told.slice(from, from + own.length),
       }));
     },
-    view: (_viewer, at) => look(at),
+    view: (_viewer, at) => host.look(at),
+  };
+}
+
+type Tell = (seen: MatchView, events: readonly GameEvent[]) => Promise<readonly GameEvent[]>;
+
+/** Tells each event once, however often a growing match is told anew. */
+export function tellOnce(tell: Tell): RunningHost['tell'] {
+  const told = new Map<number, GameEvent>();
+  return async (seen, events) => {
+    const fresh = events.filter(({ n }) => !told.has(n));
+    const now =
+      fresh.length === 0
+        ? []
+        : await tell(
+            seen,
+            fresh.map(({ event }) => event),
+          );
+    for (const [i, { n, event }] of fresh.entries()) told.set(n, now[i] ?? event);
+    return events.map(({ n, event }) => told.get(n) ?? event);
   };
 }
 

@@ -21,12 +21,15 @@ export interface Replay {
 
 /** How long one moment is shown, at the usual speed. */
 const PACE = 900;
+/** So long until a view is asked for again that the host did not give. */
+const AGAIN = 400;
 
 /** `at`: the length of the log to begin with; left out, the beginning. */
 export function useReplay(source: ReplaySource, at: number | undefined): Replay | undefined {
   const [viewer, look] = useState<Viewer>(source.viewers[0] ?? '');
   const [told, setTold] = useState<{ readonly moments: readonly Moment[]; readonly last: MatchView }>();
-  const [place, setPlace] = useState<number>();
+  /** By the length of the log, which says the same however the story grows; `end` goes on with a running match. */
+  const [wanted, setWanted] = useState<number | 'end' | undefined>(at);
   const [shown, setShown] = useState<{ readonly key: string; readonly seen: MatchView }>();
   const [isRunning, run] = useState(false);
   const speed = useSettings((settings) => settings.speed);
@@ -47,19 +50,34 @@ export function useReplay(source: ReplaySource, at: number | undefined): Replay 
     [told, source.game],
   );
   const length = story?.beats.length ?? 0;
-  const here = Math.min(place ?? (story === undefined || at === undefined ? 0 : beatAt(story, at)), length - 1);
+  const here = placeOf(story, wanted);
   const moment = story?.beats[here]?.at;
 
   useEffect(() => {
     if (moment === undefined) return;
-    let wanted = true;
-    void source.view(viewer, moment).then((seen) => wanted && setShown({ key: `${viewer}/${moment}`, seen }), ignore);
+    let isWanted = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = (): void =>
+      void source.view(viewer, moment).then(
+        (seen) => isWanted && setShown({ key: `${viewer}/${moment}`, seen }),
+        () => {
+          // A host that was asked too often in too short a time answers again after a moment.
+          if (isWanted) timer = setTimeout(ask, AGAIN);
+        },
+      );
+    ask();
     return () => {
-      wanted = false;
+      isWanted = false;
+      clearTimeout(timer);
     };
   }, [source, viewer, moment]);
 
-  const go = useCallback((to: number) => setPlace(Math.max(0, Math.min(length - 1, to))), [length]);
+  const isGrowing = source.outcome === undefined;
+  const go = useCallback(
+    (to: number) =>
+      setWanted(isGrowing && to >= length - 1 ? 'end' : story?.beats[Math.max(0, Math.min(length - 1, to))]?.at),
+    [story, length, isGrowing],
+  );
 
   useEffect(() => {
     if (!isRunning) return;
@@ -93,6 +111,11 @@ export function useReplay(source: ReplaySource, at: number | undefined): Replay 
       run(on);
     },
   };
+}
+
+function placeOf(story: Story | undefined, wanted: number | 'end' | undefined): number {
+  if (story === undefined || wanted === undefined) return 0;
+  return wanted === 'end' ? story.beats.length - 1 : beatAt(story, wanted);
 }
 
 /** Whoever has moved on no longer wants the answer. */
