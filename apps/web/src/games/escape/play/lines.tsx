@@ -2,10 +2,10 @@
 
 import { type GameEvent, tellEvent } from '@tablerunner/engine';
 import { boardOf, type EscapeView } from '@tablerunner/escape/plan';
-import { cellName } from '@tablerunner/geometry';
+import { cellName, edgeName } from '@tablerunner/geometry';
 import type { LogLine, LogSource } from '../../../table/game-ui.ts';
 import { Glyph, type GlyphName } from '../board/glyph.tsx';
-import { CLAUSES } from './clauses.ts';
+import { clauseOf, type Told } from './clauses.ts';
 import { game } from './decision.ts';
 import { type AttackResult, type RolledDice, sumOf } from './rolls.ts';
 
@@ -15,6 +15,21 @@ const ICONS: Readonly<Record<string, GlyphName>> = {
   'unit-left': 'exit-door',
   'unit-pushed': 'walk',
   'door-changed': 'closed-doors',
+  'unit-sent': 'sprint',
+  'unit-rebuilt': 'spanner',
+  'unit-trapped': 'plain-padlock',
+  'unit-recruited': 'person',
+  'robot-bound': 'tracked-robot',
+  'setup-initiative-won': 'clockwork',
+  'initiative-tied': 'clockwork',
+  'initiative-taken': 'clockwork',
+  'first-chosen': 'fast-forward-button',
+  'dodge-declared': 'shield',
+  'room-darkened': 'light-bulb',
+  'airlock-shut': 'plain-padlock',
+  'countermeasure-taken': 'shield',
+  'marker-seen': 'magnifying-glass',
+  'marker-turned-up': 'magnifying-glass',
   'attack-resolved': 'targeted',
   'attack-declared': 'targeted',
   'unit-damaged': 'drop',
@@ -58,11 +73,14 @@ interface Draft {
   steps: number;
   from?: number | undefined;
   dice: RolledDice[];
+  readonly told: Told;
+  /** Doors that close together. */
+  doors: number[];
 }
 
 export function escapeLines({ events, seen, speaker, say }: LogSource): readonly LogLine[] {
   const view = seen.view as EscapeView;
-  const drafts = draftsOf(events);
+  const drafts = draftsOf(events, view);
   return drafts.flatMap((draft): LogLine[] => {
     const text = textOf(draft);
     if (text === '') return [];
@@ -74,7 +92,7 @@ export function escapeLines({ events, seen, speaker, say }: LogSource): readonly
         at: draft.at,
         text,
         kind: name === 'turn-began' ? 'turn' : name === 'attack-resolved' || name === 'unit-removed' ? 'harm' : 'line',
-        clause: CLAUSES[view.mode][name],
+        clause: clauseOf(draft.told),
         ...(icon === undefined ? {} : { icon: <IconOf name={icon} /> }),
         ...(draft.dice.length === 0
           ? {}
@@ -88,7 +106,7 @@ export function escapeLines({ events, seen, speaker, say }: LogSource): readonly
     ];
   });
 
-  function textOf({ event, steps, from }: Draft): string {
+  function textOf({ event, steps, from, doors }: Draft): string {
     const name = shortName(event);
     const unitName = (index: number): string => speaker.name(view.units[index]?.id ?? '');
     if (name === 'unit-moved') {
@@ -101,6 +119,13 @@ export function escapeLines({ events, seen, speaker, say }: LogSource): readonly
         hasFrom: String(from !== undefined && from >= 0),
         to: cellName(grid, to),
       });
+    }
+    if (doors.length > 0) {
+      const board = boardOf(view);
+      const names = [(event.data as { readonly door: number }).door, ...doors].map((door) =>
+        edgeName(board.grid, board.doors[door]?.edge ?? 0),
+      );
+      return say('escape.line.doors-closed', { doors: new Intl.ListFormat(say.locale).format(names) });
     }
     if (name === 'attack-resolved') {
       const { attacker, weapon, results } = event.data as {
@@ -115,12 +140,28 @@ export function escapeLines({ events, seen, speaker, say }: LogSource): readonly
   }
 }
 
-function draftsOf(events: LogSource['events']): readonly Draft[] {
+/** Steps of which many make one line. */
+const WALKS = ['unit-moved', 'token-moved'];
+
+/** A door that closes by itself. */
+const isClosing = (event: GameEvent | undefined): boolean =>
+  event?.name === 'escape/door-changed' && !(event.data as { readonly open: boolean }).open;
+
+function moverOf({ data }: GameEvent): number | undefined {
+  const { unit, token } = data as { readonly unit?: number; readonly token?: number };
+  return unit ?? token;
+}
+
+function draftsOf(events: LogSource['events'], view: EscapeView): readonly Draft[] {
   const drafts: Draft[] = [];
   const places = new Map<number, number>();
   let dice: RolledDice[] = [];
   let struck: readonly number[] = [];
-  for (const { n, at, event } of events) {
+  let hasDice = false;
+  let initiative: GameEvent | undefined;
+  const firstTurn = events.findIndex(({ event }) => shortName(event) === 'turn-began');
+  const setUp = firstTurn < 0 && view.turn === 0 ? events.length : firstTurn;
+  for (const [i, { n, at, event }] of events.entries()) {
     const name = shortName(event);
     const data = (event.data ?? {}) as {
       unit?: number;
@@ -129,6 +170,9 @@ function draftsOf(events: LogSource['events']): readonly Draft[] {
       die?: number;
       face?: number;
     };
+    if (name === 'dice-rolled') hasDice = true;
+    if (name === 'roll-closed') hasDice = false;
+    if (name === 'initiative-won' || name === 'initiative-taken') initiative = event;
     if (name === 'dice-rolled')
       dice = [...((event.data as { added?: boolean }).added === true ? dice : []), ...(data.dice ?? [])];
     if (name === 'die-rerolled' && dice[data.die ?? -1] !== undefined)
@@ -138,16 +182,28 @@ function draftsOf(events: LogSource['events']): readonly Draft[] {
     if (name === 'unit-damaged' && struck.includes(data.unit ?? -1)) continue; // told with the attack
     const last = drafts.at(-1);
     const isSameWalk =
-      name === 'unit-moved' &&
-      last?.event.name === event.name &&
-      (last.event.data as { unit?: number }).unit === data.unit;
-    if (isSameWalk && last !== undefined) {
+      WALKS.includes(name) && last?.event.name === event.name && moverOf(last.event) === moverOf(event);
+    const isSameClosing =
+      last !== undefined && isClosing(event) && isClosing(last.event) && isClosing(events[i - 1]?.event);
+    if (isSameClosing) last.doors.push((event.data as { readonly door: number }).door);
+    else if (isSameWalk && last !== undefined) {
       last.event = event;
       last.steps += 1;
       last.at = at;
     } else if (event.name !== name && !SILENT.includes(name) && name !== 'dice-rolled') {
       const takesDice = ['attack-resolved', 'hack-resolved', 'initiative-won', 'event-began'].includes(name);
-      drafts.push({ n, at, event, steps: 1, from: places.get(data.unit ?? -1), dice: takesDice ? dice : [] });
+      const before = name === 'first-chosen' ? initiative : events[i - 1]?.event;
+      const told = { event, before, after: events[i + 1]?.event, isSetUp: i < setUp, hasDice, view };
+      drafts.push({
+        n,
+        at,
+        event,
+        steps: 1,
+        from: places.get(data.unit ?? -1),
+        dice: takesDice ? dice : [],
+        told,
+        doors: [],
+      });
       if (takesDice) dice = [];
     }
     if (data.unit !== undefined && data.to !== undefined) places.set(data.unit, data.to);
