@@ -110,6 +110,13 @@ describe('places', () => {
   });
 });
 
+test('a match that goes on from another begins in the middle of a turn', () => {
+  const moments: readonly Moment[] = [0, 2].map((at) => ({ at, events: [], told: [] }));
+  const story = tellStory(moments, { lanes: [], read: () => ({ marks: [], dice: [] }) }, 5);
+  expect(story.turns).toEqual([{ turn: 5, from: 0 }]);
+  expect(story.beats.map(({ turn }) => turn)).toEqual([5, 5]);
+});
+
 test('luck is told to the half', () => {
   expect([7, -9, 0, 1, -2, 2400].map((twice) => sayLuck(twice, 'en'))).toEqual([
     '+3½',

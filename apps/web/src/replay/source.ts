@@ -70,6 +70,8 @@ export interface Running {
   readonly viewer: Viewer;
   readonly events: readonly SeenEvent[];
   readonly seen: MatchView;
+  /** Of the log. */
+  readonly length: number;
 }
 
 /** What a running match is asked for besides. */
@@ -81,7 +83,7 @@ export interface RunningHost {
 }
 
 /** A running match: one view only, and every earlier moment is asked of the host. */
-export function sourceOfTable({ table, viewer, events, seen }: Running, host: RunningHost): ReplaySource {
+export function sourceOfTable({ table, viewer, events, seen, length }: Running, host: RunningHost): ReplaySource {
   return {
     game: table.info.game,
     viewers: [viewer],
@@ -95,7 +97,7 @@ export function sourceOfTable({ table, viewer, events, seen }: Running, host: Ru
         told: told.slice(from, from + own.length),
       }));
     },
-    view: (_viewer, at) => host.look(at),
+    view: async (_viewer, at) => (at === length ? seen : await host.look(at)),
   };
 }
 

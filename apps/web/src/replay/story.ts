@@ -49,14 +49,15 @@ export interface Story {
   readonly turns: readonly { readonly turn: number; readonly from: number }[];
 }
 
-export function tellStory(moments: readonly Moment[], reader: Reader): Story {
+/** `first`: the turn in which the match begins; one that goes on from another begins in the middle of it. */
+export function tellStory(moments: readonly Moment[], reader: Reader, first = 0): Story {
   const beats: Beat[] = [];
   const turns: { turn: number; from: number }[] = [];
-  let [turn, lane]: [number, string | undefined] = [0, undefined];
+  let [turn, lane]: [number, string | undefined] = [first, undefined];
   let luck: Record<string, number> = Object.fromEntries(reader.lanes.map((name) => [name, 0]));
   for (const moment of moments) {
     const { turn: begun, acts, marks, dice, key } = reader.read(moment.events);
-    if (begun !== undefined || turns.length === 0) turns.push({ turn: begun ?? 0, from: beats.length });
+    if (begun !== undefined || turns.length === 0) turns.push({ turn: begun ?? first, from: beats.length });
     turn = begun ?? turn;
     if (acts !== undefined) lane = acts === 'none' ? undefined : acts;
     if (dice.length > 0) luck = addDice(luck, dice);

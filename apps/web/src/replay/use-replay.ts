@@ -2,7 +2,7 @@
 import type { MatchView, Viewer } from '@tablerunner/engine';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
-import { readerOf } from './readers/index.ts';
+import { readerOf, turnOf } from './readers/index.ts';
 import type { ReplaySource } from './source.ts';
 import { beatAt, type Moment, type Story, tellStory, turnFrom } from './story.ts';
 
@@ -19,34 +19,42 @@ export interface Replay {
   run(isRunning: boolean): void;
 }
 
+interface Told {
+  readonly moments: readonly Moment[];
+  readonly first: MatchView;
+  readonly last: MatchView;
+}
+
 /** How long one moment is shown, at the usual speed. */
 const PACE = 900;
-/** So long until a view is asked for again that the host did not give. */
+/** So long until something is asked for again that was not given, and so often. */
 const AGAIN = 400;
+const MOST_TRIES = 20;
 
 /** `at`: the length of the log to begin with; left out, the beginning. */
 export function useReplay(source: ReplaySource, at: number | undefined): Replay | undefined {
   const [viewer, look] = useState<Viewer>(source.viewers[0] ?? '');
-  const [told, setTold] = useState<{ readonly moments: readonly Moment[]; readonly last: MatchView }>();
+  const [told, setTold] = useState<Told>();
   /** By the length of the log, which says the same however the story grows; `end` goes on with a running match. */
   const [wanted, setWanted] = useState<number | 'end' | undefined>(at);
-  const [shown, setShown] = useState<{ readonly key: string; readonly seen: MatchView }>();
+  const [seen, setSeen] = useState<MatchView>();
   const [isRunning, run] = useState(false);
   const speed = useSettings((settings) => settings.speed);
 
   useEffect(() => {
-    let wanted = true;
-    void source
-      .moments(viewer)
-      .then(async (moments) => ({ moments, last: await source.view(viewer, moments.at(-1)?.at ?? 0) }))
-      .then((now) => wanted && setTold(now), ignore);
-    return () => {
-      wanted = false;
+    const tell = async (): Promise<Told> => {
+      const moments = await source.moments(viewer);
+      const first = await source.view(viewer, 0);
+      return { moments, first, last: await source.view(viewer, moments.at(-1)?.at ?? 0) };
     };
+    return asking(tell, setTold);
   }, [source, viewer]);
 
   const story = useMemo(
-    () => (told === undefined ? undefined : tellStory(told.moments, readerOf(source.game, told.last.view))),
+    () =>
+      told === undefined
+        ? undefined
+        : tellStory(told.moments, readerOf(source.game, told.last.view), turnOf(source.game, told.first.view)),
     [told, source.game],
   );
   const length = story?.beats.length ?? 0;
@@ -55,21 +63,7 @@ export function useReplay(source: ReplaySource, at: number | undefined): Replay 
 
   useEffect(() => {
     if (moment === undefined) return;
-    let isWanted = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = (): void =>
-      void source.view(viewer, moment).then(
-        (seen) => isWanted && setShown({ key: `${viewer}/${moment}`, seen }),
-        () => {
-          // A host that was asked too often in too short a time answers again after a moment.
-          if (isWanted) timer = setTimeout(ask, AGAIN);
-        },
-      );
-    ask();
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
+    return asking(() => source.view(viewer, moment), setSeen);
   }, [source, viewer, moment]);
 
   const isGrowing = source.outcome === undefined;
@@ -91,7 +85,7 @@ export function useReplay(source: ReplaySource, at: number | undefined): Replay 
     story,
     viewer,
     place: here,
-    seen: shown?.seen,
+    seen,
     isRunning,
     look,
     go: (to) => {
@@ -118,5 +112,27 @@ function placeOf(story: Story | undefined, wanted: number | 'end' | undefined): 
   return wanted === 'end' ? story.beats.length - 1 : beatAt(story, wanted);
 }
 
-/** Whoever has moved on no longer wants the answer. */
-const ignore = (): void => undefined;
+/**
+ * Asks until there is an answer: a newer question may have taken the place of this one, or a host may have been asked too
+ * often in too short a time. Gives back how to give up.
+ */
+function asking<T>(ask: () => Promise<T>, answered: (answer: T) => void): () => void {
+  let isWanted = true;
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const again = (): void =>
+    void ask().then(
+      (answer) => {
+        if (isWanted) answered(answer);
+      },
+      () => {
+        tries += 1;
+        if (isWanted && tries < MOST_TRIES) timer = setTimeout(again, AGAIN);
+      },
+    );
+  again();
+  return () => {
+    isWanted = false;
+    clearTimeout(timer);
+  };
+}

@@ -65,7 +65,7 @@ export function watchTable(world: WatchWorld, told: (loaded: Loaded) => void): (
     host = undefined; // the past has changed: events with the same numbers may tell something else now
     const isSeat = info.seats.some(({ seat }) => seat === viewer);
     const mine = [...new Set([...world.mine, ...(isSeat ? [viewer] : [])])];
-    show({ table: { info, mine }, viewer, events, seen: standing.seen });
+    show({ table: { info, mine }, viewer, events, seen: standing.seen, length: standing.length });
   };
 
   const grow = ({ standing, events }: HostMessage & { type: 'update' }): void => {
@@ -73,7 +73,7 @@ export function watchTable(world: WatchWorld, told: (loaded: Loaded) => void): (
     const known = running.events.at(-1)?.n ?? -1;
     const fresh = events.filter(({ n }) => n > known);
     if (fresh.length > 0 || standing.seen.outcome !== running.seen.outcome)
-      show({ ...running, events: [...running.events, ...fresh], seen: standing.seen });
+      show({ ...running, events: [...running.events, ...fresh], seen: standing.seen, length: standing.length });
   };
 
   const settle = (

@@ -20,7 +20,7 @@ afterAll(async () => {
   server?.stop();
 });
 
-/** The last two turns of a small match: long enough to watch, short enough to wait for. */
+/** The last turns of a small match: long enough to watch, short enough to wait for. */
 const LATE = `board: atrium
 scenario: infiltration
 unit alice g6
@@ -30,7 +30,7 @@ unit black-ubume i7
 prop terminal h7 6
 prop terminal j2 5
 prop terminal g11 5
-turn: 5 of 6
+turn: 3 of 6
 next: resistance
 active: nobody
 at: choose-active`;
@@ -60,7 +60,7 @@ test('a server’s table: its replay grows, is whole at the end, and “continue
   const { context, page: play, complaints } = await openPage(browser, `${server.url}/credits`, { settings });
   await play.goto(`${server.url}/t/${table}#${secrets.resistance}`);
   await play.getByRole('grid').waitFor();
-  await playOn(play, 40, 5);
+  await playOn(play, 10, 5);
 
   const replay = await context.newPage();
   await replay.goto(`${server.url}/t/${table}/replay`);
@@ -75,7 +75,7 @@ test('a server’s table: its replay grows, is whole at the end, and “continue
     (await replay.getByRole('slider').getAttribute('aria-valuenow')) === String(await momentsOf(replay));
   expect(await isAtEnd()).toBe(true);
 
-  await playOn(play, 60, 6);
+  await playOn(play, 20, 6);
   await expect.poll(() => momentsOf(replay), { timeout: 20_000 }).toBeGreaterThan(early);
   await expect.poll(isAtEnd, { timeout: 20_000 }).toBe(true); // whoever stood at the end goes on with the match
 
@@ -107,7 +107,7 @@ test('a server’s table: its replay grows, is whole at the end, and “continue
 });
 
 test('whoever sat there with somebody else gets a link for them', async () => {
-  const position = escapeGame.notation.parsePosition(LATE.replace('turn: 5 of 6', 'turn: 6 of 6'));
+  const position = escapeGame.notation.parsePosition(LATE.replace('turn: 3 of 6', 'turn: 6 of 6'));
   if (!position.ok) throw new Error(position.problem);
   const match = Match.from(escapeGame, { seed: 'two', position: position.value });
   if (!match.ok) throw new Error(match.problem);

@@ -6,5 +6,8 @@ import { escapeReader } from './escape.ts';
 /** A game without a reader of its own is shown all the same, without lanes. */
 const plain = (): Reader => ({ lanes: [], read: () => ({ marks: [], dice: [] }) });
 
+/** The turn of a view; 0 before the first. */
+export const turnOf = (game: string, view: object): number => (game === 'escape' ? (view as EscapeView).turn : 0);
+
 export const readerOf = (game: string, last: object): Reader =>
   game === 'escape' ? escapeReader(last as EscapeView) : plain();
