@@ -2,7 +2,7 @@
 import type { Frame } from '@tablerunner/engine';
 import { activation } from '../rules/activation.ts';
 import type { EscapeState, Unit } from '../rules/types.ts';
-import { left } from '../rules/units.ts';
+import { isOnBoard, left } from '../rules/units.ts';
 import { cargoOf, FAR, goalsOf, stepsToEnemy, stepsToGoal } from './goals.ts';
 import { servesByLeaving } from './leaving.ts';
 
@@ -32,11 +32,12 @@ const KINDS: Readonly<Record<string, number>> = {
   dodge: 2,
   counter: 2,
   push: 2,
-  stop: 0.02,
 };
 
 /** A Crate that the side wants outside is no stone to throw. */
 const WASTES = 0.02;
+/** To stop while others wait outside: they are safe there, but of no use. */
+const RESTS = 0.02;
 /** Through the Airlock with what the side wants out; without it the character is lost to its side. */
 const LEAVES_FOR_THE_GOAL = 30;
 const DESERTS = 0.02;
@@ -44,10 +45,14 @@ const DESERTS = 0.02;
 export function promise(state: EscapeState, frame: Frame, choice: unknown): number {
   const words = choice as Words;
   if (frame.step === activation.name) return promiseOfAction(state, frame, words);
+  if (words.kind === 'stop') return state.units.some(mightAct) ? 0 : RESTS;
   if (typeof words.kind === 'string') return KINDS[words.kind] ?? 1;
   if ('die' in words) return (state.roll?.dice[words.die as number]?.face ?? 6) <= 2 ? 3 : 0.1;
   return 1;
 }
+
+/** To stop is to have all the others do nothing, which each of them can choose for itself. */
+const mightAct = (unit: Unit): boolean => unit.faction === 'resistance' && isOnBoard(unit) && !unit.activated;
 
 function promiseOfAction(state: EscapeState, frame: Frame, words: Words): number {
   const index = (frame.memory as { unit: number }).unit;

@@ -78,6 +78,17 @@ describe.each(NAMES)('%s', (name) => {
   });
 });
 
+test.each(['greedy', 'search:50'])('%s does not take what is hopeless, unless all is', (name) => {
+  const seen = firstView('deal');
+  const liked = made(prizes, name, 1).choose(seen);
+  const without = (isHopeless: (choice: unknown) => boolean): unknown => {
+    const promise = (_state: unknown, _frame: unknown, choice: unknown): number => (isHopeless(choice) ? 0 : 1);
+    return made({ ...prizes, hints: { ...prizes.hints, promise } }, name, 1).choose(seen);
+  };
+  expect(without((choice) => JSON.stringify(choice) === JSON.stringify(liked))).not.toEqual(liked);
+  expect(seen.legal).toContainEqual(without(() => true));
+});
+
 test('random takes every choice about as often', () => {
   const seen = firstView('deal');
   const player = made(prizes, 'random', 5);

@@ -33,7 +33,7 @@ export interface Hints<S> {
    * what is about to happen: an attack that is declared but not rolled yet.
    */
   value(state: S, seat: Seat, stack?: readonly Frame[]): number;
-  /** How promising a choice looks before it is tried; 0 means hopeless. Left out: all alike. */
+  /** How promising a choice looks before it is tried; 0 means hopeless: not taken while there is another. Left out: all alike. */
   promise?(state: S, frame: Frame, choice: unknown): number;
   /**
    * The number of the stretch of play that the position belongs to, such as one character's activation. A search looks to

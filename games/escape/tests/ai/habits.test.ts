@@ -84,3 +84,11 @@ test('the hunter goes for whoever carries off what the others need, not for whoe
   expect(at('d1', 'anna')).toBeGreaterThan(at('e1', 'anna'));
   expect(at('e1', 'bert')).toBeGreaterThan(at('d1', 'bert'));
 });
+
+test('nobody stops the others: on the board each of them can do nothing for itself', () => {
+  const frame = { step: 'escape/activate-rebels', memory: {} };
+  const stop = (unit: string): number | undefined =>
+    hints.promise?.(table(corridor(CARGO, unit)).state, frame, { kind: 'stop' });
+  expect(stop('unit anna b1')).toBe(0);
+  expect(stop('unit anna waiting')).toBeGreaterThan(0);
+});
