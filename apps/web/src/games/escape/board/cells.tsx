@@ -81,6 +81,9 @@ export function Cells({ board, label, describe, cursor, onCursor, onPick, onHove
         const element = cellUnder(event);
         if (element !== undefined) onHover?.(Number(element.dataset.cell));
       }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onHover?.(undefined);
+      }}
       onMouseLeave={() => onHover?.(undefined)}
       onKeyDown={onKeyDown}
     >

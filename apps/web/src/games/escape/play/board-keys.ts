@@ -1,9 +1,11 @@
-/** Single keys on the board: T next target, U next unit, O odds, ? why not, Escape back. */
+/** Single keys on the board: T next target, U next unit, O odds, G glossary, ? why not, Escape back. */
 import type { Cell } from '@tablerunner/geometry';
 import type { KeyboardEvent } from 'react';
 import { useSettings } from '../../../app/settings.ts';
+import { useGlosser } from '../../../rulebook/glosser.ts';
 import { usePlay } from '../../../table/play-context.ts';
 import { announce } from '../../../ui/live-region.tsx';
+import { termsAt } from './board-tip.tsx';
 import { offersAt } from './choices.ts';
 import { targetsOf } from './overlays-now.ts';
 import { usePlan } from './plan-context.tsx';
@@ -12,6 +14,7 @@ export function useBoardKeys(): (event: KeyboardEvent, cell: Cell) => void {
   const { say, speaker } = usePlay();
   const planning = usePlan();
   const shortcuts = useSettings((settings) => settings.shortcuts);
+  const gloss = useGlosser('escape');
   const { view, decision } = planning;
 
   const next = (cells: readonly Cell[], from: Cell): void => {
@@ -27,6 +30,12 @@ export function useBoardKeys(): (event: KeyboardEvent, cell: Cell) => void {
     else announce(say('escape.key.nothing-refused'));
   };
 
+  /** The meaning of what lies here, for whoever hears the board. */
+  const tell = (cell: Cell): void => {
+    const terms = termsAt(view, cell, { say, speaker }, gloss);
+    announce(terms.map(({ id, meaning }) => `${id}. ${meaning}`).join(' ') || say('escape.key.no-words'));
+  };
+
   const keys: Readonly<Record<string, (cell: Cell) => void>> = {
     t: (cell) =>
       next(
@@ -39,6 +48,7 @@ export function useBoardKeys(): (event: KeyboardEvent, cell: Cell) => void {
         cell,
       ),
     o: () => document.getElementById('explanation')?.focus(),
+    g: tell,
     '?': why,
   };
 

@@ -11,6 +11,7 @@ import type { Picked } from '../board/cells.tsx';
 import { EscapeBoard } from '../board/escape-board.tsx';
 import { CELL, type Point, RIM } from '../board/measure.ts';
 import { useBoardKeys } from './board-keys.ts';
+import { BoardTip } from './board-tip.tsx';
 import { Flashes } from './flashes.tsx';
 import { Magnifier, needsMagnifier, useMagnifier } from './magnifier.tsx';
 import { OverlaySwitches } from './overlay-switches.tsx';
@@ -108,6 +109,7 @@ export function PlayBoard() {
               onKey={(event: KeyboardEvent, of: Cell) => onKey(event, of)}
             />
             <Flashes at={at} />
+            <BoardTip at={at} width={(grid.width + rim) * cell} />
             <SpotNote at={at} size={cell} />
           </div>
         );

@@ -1,6 +1,8 @@
 /** Why, and what are the odds: of what is planned, of each answer, or what is known of the character under the pointer. */
 import { usePlay } from '../../../table/play-context.ts';
 import { Label } from '../../../ui/label.tsx';
+import { lyingAt } from '../board/things-at.ts';
+import { CellCard } from './cell-card.tsx';
 import { labelOf } from './labels.ts';
 import { OddsRows } from './odds-rows.tsx';
 import { usePlan } from './plan-context.tsx';
@@ -37,6 +39,14 @@ export function Why() {
   }
   const cell = hover ?? cursor ?? decision?.actor?.cell;
   const index = view.units.findIndex((unit) => unit.place === 'board' && unit.cell === cell);
+  const lies = cell !== undefined && index < 0 && lyingAt(view, cell, { say, speaker }).length > 0;
+  if (lies) {
+    return (
+      <div className={styles.why} id="explanation" tabIndex={-1}>
+        <CellCard cell={cell} />
+      </div>
+    );
+  }
   const shown = view.units[index] ?? decision?.actor ?? view.units[view.active];
   return (
     <div className={styles.why} id="explanation" tabIndex={-1}>
