@@ -4,12 +4,16 @@ import { boardOf, distancesFrom, type EscapeView } from '@tablerunner/escape/pla
 import { cellName, parseCell, parseEdge } from '@tablerunner/geometry';
 import { expect, test } from 'vitest';
 import { readSettings, withOverlay } from '../src/app/settings.ts';
-import { edgeAt, middleOf } from '../src/games/escape/board/measure.ts';
+import { CELL, edgeAt, middleOf } from '../src/games/escape/board/measure.ts';
+import { namesAbove } from '../src/games/escape/board/name-places.ts';
+import { labelSpot, roomsOf } from '../src/games/escape/board/rooms.ts';
 import { blockerOf } from '../src/games/escape/play/blocker.ts';
 import { changedCells } from '../src/games/escape/play/changed.ts';
 import { type Decision, decisionOf, game } from '../src/games/escape/play/decision.ts';
+import { attacksFrom } from '../src/games/escape/play/if-there.tsx';
 import { placeNote } from '../src/games/escape/play/note-place.ts';
 import { pickAt } from '../src/games/escape/play/pick.ts';
+import { insightFunctions } from '../src/insight/functions.ts';
 
 const DOOR = `
 +-+-+-+-+-+
@@ -125,4 +129,44 @@ test('what has changed: where somebody was and is, both sides of a door, a marke
   expect(names({ name: 'escape/marker-discarded', data: { marker: 0 } })).toEqual(['b1']);
   expect(names({ name: 'escape/action-spent', data: { unit: 0, pool: 'mvt' } })).toEqual([]);
   expect(names({ name: 'escape/turn-began', data: { turn: 2 } })).toEqual([]);
+});
+
+test('the end of a walk tells whom one could strike from there, and the odds of it can be worked out', () => {
+  const decision = decisionAt(DOOR.replace('doors: c2e closed', 'doors: c2e open'));
+  const { view } = decision;
+  const found = attacksFrom(decision, cellOf(view, 'c2'), 2);
+  if (found === undefined) throw new Error('nobody acts');
+  expect(found.choices).toEqual([
+    { kind: 'ranged', target: 'mole' },
+    { kind: 'melee', target: 'mole' },
+  ]);
+  const { odds } = insightFunctions(() => game);
+  for (const choice of found.choices) expect(odds(found.there, choice, 'no-dodge').of).toBe(6);
+  expect(attacksFrom(decision, cellOf(view, 'a1'), 1)?.choices).toEqual([]);
+});
+
+test('names stand below their tokens, and above where they would cover another', () => {
+  const far = { x: 500, y: 500, name: 'Freedom' };
+  expect(namesAbove([{ x: 0, y: 0, name: 'Alice' }, far])).toEqual([false, false]);
+  const beside = [
+    { x: 0, y: 0, name: 'Black Ubume' },
+    { x: 44, y: 0, name: 'Green Mamushi' },
+  ];
+  expect(namesAbove(beside)).toEqual([false, true]);
+  const stacked = [
+    { x: 0, y: 0, name: 'Alice' },
+    { x: 0, y: 44, name: 'Ashton' },
+  ];
+  expect(namesAbove(stacked)).toEqual([true, false]);
+});
+
+test('the name of a room keeps clear of Airlocks, and stands between two of its cells', () => {
+  const { view } = decisionAt(DOOR);
+  const board = boardOf(view);
+  const [room] = roomsOf(board);
+  if (room === undefined) throw new Error('there is no room');
+  const { x, y } = labelSpot(board, room.cells, new Set());
+  expect(room.cells.some((cell) => middleOf(board, cell).x === x && middleOf(board, cell).y + CELL / 2 === y)).toBe(
+    true,
+  );
 });

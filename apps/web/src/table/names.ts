@@ -1,4 +1,4 @@
-/** Who sits where, by the name that people read. */
+/** Who sits where and what is played, by the names that people read. */
 import type { Seat } from '@tablerunner/engine';
 import type { Speaker } from '@tablerunner/language';
 import type { SeatInfo } from '@tablerunner/table';
@@ -9,3 +9,7 @@ export function playerName({ seat, player }: SeatInfo, viewer: Seat | undefined,
   const name = player.name ?? speaker.name(seat);
   return seat === viewer ? say('table.you', { name }) : name;
 }
+
+/** The game and its scenario; a position that somebody has written may have none. */
+export const titleOf = (game: string, scenario: string, say: Words): string =>
+  scenario === '' ? game : say('table.title', { game, scenario });

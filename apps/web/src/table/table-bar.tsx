@@ -1,6 +1,6 @@
 /** At the top of a table: game and scenario, who plays, how far the turn has come. */
 
-import { playerName } from './names.ts';
+import { playerName, titleOf } from './names.ts';
 import { usePlay, useTable } from './play-context.ts';
 import styles from './table-bar.module.css';
 
@@ -15,7 +15,7 @@ export function TableBar() {
   return (
     <div className={styles.bar}>
       <div className={styles.match}>
-        <b>{say('table.title', { game: speaker.name(ui.game.id), scenario })}</b>
+        <b>{titleOf(speaker.name(ui.game.id), scenario, say)}</b>
         <span>
           {isWatching
             ? say('table.you-watch')

@@ -7,6 +7,7 @@ import { BackRequest } from './back-request.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import type { LogLine } from './game-ui.ts';
 import { Log, useLines } from './log-panel.tsx';
+import { titleOf } from './names.ts';
 import { usePlay, useTable } from './play-context.ts';
 import { SheetHandle, type Stop } from './sheet-handle.tsx';
 import { TableBar } from './table-bar.tsx';
@@ -21,10 +22,10 @@ export function TableView() {
   const seen = useTable(({ standing }) => standing?.seen);
   const lines = useLines();
   const unread = useUnread(lines, tab === 'log');
-  const scenario = seen === undefined ? '' : ui.subject(seen, speaker);
+  const title = titleOf(speaker.name(ui.game.id), seen === undefined ? '' : ui.subject(seen, speaker), say);
   return (
     <PageFrame
-      title={say('table.title', { game: speaker.name(ui.game.id), scenario })}
+      title={title}
       game={ui.game.id}
       full
       bar={<TableBar />}
@@ -36,7 +37,7 @@ export function TableView() {
       ]}
       tabs={<TableTabs tab={tab} choose={setTab} unread={unread} />}
     >
-      <h1 className="visually-hidden">{say('table.title', { game: speaker.name(ui.game.id), scenario })}</h1>
+      <h1 className="visually-hidden">{title}</h1>
       <ConnectionNote />
       <div className={styles.table} data-tab={tab} data-stop={stop}>
         <div className={styles.strip}>

@@ -3,7 +3,7 @@ import { boardOf, EDGE, type EscapeView, edgesOf } from '@tablerunner/escape/pla
 import { memo } from 'react';
 import styles from './board.module.css';
 import { CELL, edgeAt, heightOf, middleOf, strokeOf, widthOf } from './measure.ts';
-import { labelCell, roomsOf } from './rooms.ts';
+import { labelSpot, roomsOf } from './rooms.ts';
 
 interface FloorProps {
   readonly view: EscapeView;
@@ -34,7 +34,7 @@ export const Floor = memo(function Floor({ view, nameOfRoom }: FloorProps) {
         />
       )}
       {roomsOf(board).map(({ number, cells }) => {
-        const { x, y } = middleOf(board, labelCell(board, cells, taken));
+        const { x, y } = labelSpot(board, cells, taken);
         return (
           <text key={number} className={styles.room} x={x} y={y}>
             {nameOfRoom(number)}

@@ -1,11 +1,12 @@
 /** The rooms of a board as they are drawn: a tint that differs from the neighbours', and a quiet cell for the name. */
 import { type Board, roomOf } from '@tablerunner/escape/plan';
 import type { Cell } from '@tablerunner/geometry';
+import { CELL, middleOf, type Point } from './measure.ts';
 
 const TINTS = 7;
 const roomsByBoard = new WeakMap<Board, readonly RoomDrawn[]>();
-/** A label moves so many cells to keep clear of an Airlock or a prop. */
-const AWAY = 50;
+/** A label moves as far as this to keep clear of an Airlock or a prop. */
+const AWAY = 50 * CELL;
 
 export interface RoomDrawn {
   readonly number: number;
@@ -46,14 +47,26 @@ function neighboursOf(board: Board, room: number): readonly number[] {
   return [...found];
 }
 
-/** Where a room's name stands: the cell nearest to its middle on which nothing else is drawn for good. */
-export function labelCell({ grid, airlockAt }: Board, cells: readonly Cell[], taken: ReadonlySet<Cell>): Cell {
-  const mean = (values: Int32Array): number =>
-    cells.reduce((sum, cell) => sum + (values[cell] ?? 0), 0) / Math.max(1, cells.length);
-  const [x, y] = [mean(grid.xs), mean(grid.ys)];
-  const far = (cell: Cell): number =>
-    Math.abs((grid.xs[cell] ?? 0) - x) +
-    Math.abs((grid.ys[cell] ?? 0) - y) +
-    ((airlockAt[cell] ?? -1) >= 0 || taken.has(cell) ? AWAY : 0);
-  return [...cells].sort((a, b) => far(a) - far(b))[0] ?? 0;
+/**
+ * Where a room's name stands: on the line between two cells near the room's middle, so that the numbers in the cells stay
+ * readable; away from whatever is drawn for good. A room of one row has its name in a cell.
+ */
+export function labelSpot(board: Board, cells: readonly Cell[], taken: ReadonlySet<Cell>): Point {
+  const points = cells.map((cell) => middleOf(board, cell));
+  const mean = (of: (point: Point) => number): number =>
+    points.reduce((sum, point) => sum + of(point), 0) / Math.max(1, points.length);
+  const middle = { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+  const { ways, width } = board.grid;
+  const isTaken = (cell: Cell): boolean => (board.airlockAt[cell] ?? -1) >= 0 || taken.has(cell);
+  const between = cells.flatMap((cell) => {
+    const below = cell - width;
+    const isOpen = cells.includes(below) && [0, 1, 2, 3].some((side) => ways[cell * 8 + side] === below);
+    const { x, y } = middleOf(board, cell);
+    return isOpen ? [{ x, y: y + CELL / 2, isTaken: isTaken(cell) || isTaken(below) }] : [];
+  });
+  const inside = cells.map((cell) => ({ ...middleOf(board, cell), isTaken: isTaken(cell) }));
+  const far = (spot: (typeof inside)[number]): number =>
+    Math.abs(spot.x - middle.x) + Math.abs(spot.y - middle.y) + (spot.isTaken ? AWAY : 0);
+  const [best = middle] = (between.length > 0 ? between : inside).sort((one, other) => far(one) - far(other));
+  return { x: best.x, y: best.y };
 }

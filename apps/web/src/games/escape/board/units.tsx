@@ -5,6 +5,7 @@ import styles from './board.module.css';
 import type { GlyphName } from './glyph.tsx';
 import { EQUIPMENT_GLYPHS, MARKER_GLYPHS } from './glyphs.ts';
 import { middleOf } from './measure.ts';
+import { namesAbove } from './name-places.ts';
 import { NamePlate } from './name-plate.tsx';
 import { UnitToken } from './unit-token.tsx';
 
@@ -22,8 +23,9 @@ export function Units({ view, speaker, names, targets }: UnitsProps) {
     const { x, y } = middleOf(board, unit.cell);
     // Under Firewall two may stand on one cell: the later one is drawn a little aside.
     const aside = standsAt(view, unit.cell) < index ? 9 : 0;
-    return [{ unit, index, transform: `translate(${x + aside}px, ${y - aside}px)` }];
+    return [{ unit, index, x, y, name: speaker.name(unit.id), transform: `translate(${x + aside}px, ${y - aside}px)` }];
   });
+  const above = names ? namesAbove(placed) : [];
   return (
     <g>
       {placed.map(({ unit, index, transform }) => (
@@ -38,9 +40,9 @@ export function Units({ view, speaker, names, targets }: UnitsProps) {
         </g>
       ))}
       {names &&
-        placed.map(({ unit, transform }) => (
+        placed.map(({ unit, name, transform }, i) => (
           <g key={unit.id} className={styles.piece} style={{ transform }}>
-            <NamePlate name={speaker.name(unit.id)} above={standsAt(view, unit.cell - board.grid.width) >= 0} />
+            <NamePlate name={name} above={above[i] === true} />
           </g>
         ))}
     </g>

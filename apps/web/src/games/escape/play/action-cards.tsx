@@ -1,5 +1,6 @@
 /** The action cards in their fixed order. A refused one keeps its focus, says why on itself and, pressed, at length. */
 
+import type { Refusal } from '@tablerunner/engine';
 import { left, stateOf } from '@tablerunner/escape/plan';
 import { usePlay } from '../../../table/play-context.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -8,6 +9,7 @@ import styles from './action-cards.module.css';
 import { refusalOf } from './card-refusal.ts';
 import { CARD_GLYPHS, type Card, type CardId, cardOf } from './cards.ts';
 import type { Decision } from './decision.ts';
+import { isByPlace } from './help.ts';
 import { usePlan } from './plan-context.tsx';
 
 export function ActionCards() {
@@ -40,9 +42,7 @@ export function ActionCards() {
             </span>
             <span className={styles.name}>{say(`escape.card.${card.id}`)}</span>
             <span className={styles.note}>
-              {why === undefined
-                ? priceOf(decision, card)
-                : speaker.say(`refusal.${why.refusal.reason}`, why.refusal.facts)}
+              {why === undefined ? priceOf(decision, card) : reasonOf(card, why.refusal)}
             </span>
             {why !== undefined && <span className={styles.clause}>{why.refusal.clause}</span>}
           </button>
@@ -50,6 +50,12 @@ export function ActionCards() {
       })}
     </fieldset>
   );
+
+  /** In short where nothing is near; pressed, the card tells at length and of the nearest. */
+  function reasonOf({ id, refused }: Card, refusal: Refusal): string {
+    if (refused.length === 0 && isByPlace(refusal)) return say('escape.card-none', { card: id });
+    return speaker.say(`refusal.${refusal.reason}`, refusal.facts);
+  }
 
   function priceOf({ actor, view }: Decision, { id, legal }: Card): string {
     if (actor === undefined) return '';

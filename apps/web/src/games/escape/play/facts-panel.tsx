@@ -34,10 +34,12 @@ export function FactsPanel() {
           </p>
         </section>
       )}
-      <section className={styles.part}>
-        <Label>{say('escape.goals')}</Label>
-        <Goals view={view} />
-      </section>
+      {goalsOf(view).length > 0 && (
+        <section className={styles.part}>
+          <Label>{say('escape.goals')}</Label>
+          <Goals view={view} />
+        </section>
+      )}
       {viewer !== undefined && (view.anthem[viewer] ?? 0) > 0 && (
         <section className={styles.part}>
           <AskWhen />

@@ -1,10 +1,15 @@
 /** What would help against a refusal: the nearest cells in reach from which the same choice would be allowed, and what is in the way. */
 
-import type { MatchView } from '@tablerunner/engine';
+import type { MatchView, Refusal } from '@tablerunner/engine';
 import { boardOf, type EscapeView } from '@tablerunner/escape/plan';
 import { type Cell, cellName } from '@tablerunner/geometry';
 import { askOf, judge } from '@tablerunner/table';
 import { type Decision, game } from './decision.ts';
+
+/** Another place helps against these, and against nothing else. */
+const BY_PLACE = ['sight', 'adjacent', 'peripheral', 'range', 'near', 'airlock', 'here', 'another-room'];
+
+export const isByPlace = ({ reason }: Refusal): boolean => BY_PLACE.some((word) => reason.includes(word));
 
 export interface BetterPlace {
   readonly cell: Cell;
@@ -27,7 +32,7 @@ export function betterPlaces(decision: Decision, choice: unknown, most = 2): rea
 }
 
 /** The same moment, with the actor on another cell and its Movement spent. */
-function asIfOn(seen: MatchView, view: EscapeView, id: string, cell: Cell, steps: number): MatchView {
+export function asIfOn(seen: MatchView, view: EscapeView, id: string, cell: Cell, steps: number): MatchView {
   const units = view.units.map((unit) =>
     unit.id === id ? { ...unit, cell, used: { ...unit.used, mvt: unit.used.mvt + steps } } : unit,
   );

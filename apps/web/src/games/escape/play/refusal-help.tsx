@@ -5,17 +5,14 @@ import { useMemo } from 'react';
 import { usePlay } from '../../../table/play-context.ts';
 import { SentenceWithPlaces } from '../../../table/sentence.tsx';
 import { obstacleOf } from './blocker.ts';
-import { betterPlaces } from './help.ts';
+import { betterPlaces, isByPlace } from './help.ts';
 import { usePlan } from './plan-context.tsx';
-
-/** Another place helps against these, and against nothing else. */
-const BY_PLACE = ['sight', 'adjacent', 'peripheral', 'range', 'near', 'airlock', 'here', 'another-room'];
 
 export function RefusalHelp() {
   const { say, speaker } = usePlay();
   const { refused, decision, view } = usePlan();
   const { refusal, choice } = refused ?? {};
-  const isPlace = refusal !== undefined && BY_PLACE.some((word) => refusal.reason.includes(word));
+  const isPlace = refusal !== undefined && isByPlace(refusal);
   const places = useMemo(
     () => (isPlace && decision !== undefined && choice !== undefined ? betterPlaces(decision, choice) : undefined),
     [isPlace, decision, choice],

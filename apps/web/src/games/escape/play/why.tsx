@@ -3,6 +3,7 @@ import { usePlay } from '../../../table/play-context.ts';
 import { Label } from '../../../ui/label.tsx';
 import { lyingAt } from '../board/things-at.ts';
 import { CellCard } from './cell-card.tsx';
+import { IfThere } from './if-there.tsx';
 import { labelOf } from './labels.ts';
 import { OddsRows } from './odds-rows.tsx';
 import { usePlan } from './plan-context.tsx';
@@ -21,6 +22,13 @@ export function Why() {
         <Label>{say('escape.if')}</Label>
         <h2>{labelOf(view, plan.choices[0], say, speaker)}</h2>
         <OddsOf choice={plan.choices[0]} all={odds} />
+      </div>
+    );
+  }
+  if (plan?.path !== undefined) {
+    return (
+      <div className={styles.why} id="explanation" tabIndex={-1}>
+        <IfThere path={plan.path} />
       </div>
     );
   }
