@@ -11,6 +11,9 @@ import { exitPlace, type Place, placeOfCell, roomPlace } from './places.ts';
 /** From here on a place is as good as out of reach. */
 const FAR = 40;
 
+/** What an Objective marker counts that nobody has seen: one or two points. */
+const POINTS = 1.5;
+
 /** On the way to a goal is worth this part of being there. */
 const ON_THE_WAY = 0.8;
 
@@ -100,9 +103,9 @@ function propWorth(state: EscapeState, faction: Faction, kind: 'terminal' | 'cry
   return best(worths, count);
 }
 
-const pointsHeld = (state: EscapeState, faction: Faction, mustLeave: boolean): number =>
+const pointsHeld = (state: EscapeState, faction: Faction): number =>
   state.markers.reduce(
-    (sum, marker) => sum + (marker.kind === 'objective' ? 1.5 * markerWorth(state, faction, marker, mustLeave) : 0),
+    (sum, marker) => sum + (marker.kind === 'objective' ? POINTS * markerWorth(state, faction, marker, false) : 0),
     0,
   );
 
@@ -118,9 +121,15 @@ const MEASURES: { readonly [K in AtomName]: Measure<K> } = {
     });
     return best(worths, count) * (isWorkDone(state, faction) ? 1 : TOO_EARLY);
   },
-  points: (state, faction, { atLeast, out }) => Math.min(1, pointsHeld(state, faction, out === true) / atLeast),
+  /** By the markers that it takes: four of them lying about are no substitute for one that is carried. */
+  points(state, faction, { atLeast, out }) {
+    const worths = state.markers.flatMap((marker) =>
+      marker.kind === 'objective' ? [markerWorth(state, faction, marker, out === true)] : [],
+    );
+    return best(worths, Math.ceil(atLeast / POINTS));
+  },
   'more-points'(state, faction) {
-    const [mine, theirs] = [pointsHeld(state, faction, false), pointsHeld(state, otherFaction(faction), false)];
+    const [mine, theirs] = [pointsHeld(state, faction), pointsHeld(state, otherFaction(faction))];
     return mine + theirs === 0 ? 0.5 : mine / (mine + theirs);
   },
   eliminated(state, faction, { count }) {

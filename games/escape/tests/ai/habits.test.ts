@@ -92,3 +92,10 @@ test('nobody stops the others: on the board each of them can do nothing for itse
   expect(stop('unit anna b1')).toBe(0);
   expect(stop('unit anna waiting')).toBeGreaterThan(0);
 });
+
+test('many Objective markers within reach are no substitute for the one that is carried out', () => {
+  const points = { resistance: { is: 'points', atLeast: 2, out: true }, isc: LASTED };
+  const at = (first: string): number =>
+    worth(corridor(points, `unit anna c1\nmarker objective 2 ${first}\nmarker objective 1 d1\nmarker objective 2 e1`));
+  expect(at('anna')).toBeGreaterThan(at('c1') + 10);
+});
