@@ -1,6 +1,6 @@
 /** What the lobby knows of a game without loading it is just what the game says. `npm run renew -- apps/web` writes it anew. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { escapeGame, RULING_OPTIONS, SCENARIOS } from '@tablerunner/escape';
+import { CAMPAIGNS, escapeGame, RULING_OPTIONS, SCENARIOS } from '@tablerunner/escape';
 import { LOCALES } from '@tablerunner/language';
 import { expect, test } from 'vitest';
 
@@ -11,9 +11,24 @@ function texts(locale: string): Record<string, string> {
   const messages = escapeGame.messages[locale] ?? {};
   const characters = SCENARIOS.flatMap(({ recruitment: { squads } }) => [...squads.resistance, ...(squads.isc ?? [])]);
   const seats = escapeGame.modes.flatMap(({ id, seats: { max } }) => escapeGame.seats({ mode: id, players: max }));
-  const ids = [...new Set([...SCENARIOS.map(({ id }) => id), ...seats, ...characters, 'easy', 'normal', 'hard'])];
+  const ids = [
+    ...new Set([
+      ...SCENARIOS.map(({ id }) => id),
+      ...CAMPAIGNS.map(({ id }) => id),
+      ...seats,
+      ...characters,
+      'easy',
+      'normal',
+      'hard',
+    ]),
+  ];
   const stages = Object.keys(messages).filter((key) => key.startsWith('stage.'));
-  const keys = [...ids.map((id) => `name.${id}`), ...SCENARIOS.map(({ id }) => `scenario.${id}`), ...stages].sort();
+  const keys = [
+    ...ids.map((id) => `name.${id}`),
+    ...SCENARIOS.map(({ id }) => `scenario.${id}`),
+    ...CAMPAIGNS.map(({ id }) => `campaign.${id}`),
+    ...stages,
+  ].sort();
   return Object.fromEntries(keys.map((key) => [key, messages[key] ?? '']));
 }
 
@@ -26,6 +41,7 @@ function content(): string {
       ...(mode === 'revolution' ? { turns } : {}),
       squads: { resistance: squads.resistance, isc: squads.isc ?? [] },
     })),
+    campaigns: CAMPAIGNS.map(({ id, mode, first }) => ({ id, mode, first })),
     rulings: Object.entries(RULING_OPTIONS).map(([id, { ruling, values }]) => ({ id, clause: ruling, values })),
     texts: Object.fromEntries(LOCALES.map((locale) => [locale, texts(locale)])),
   };

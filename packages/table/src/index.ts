@@ -1,4 +1,5 @@
 /** A table and the messages about it. It runs in Node and in browsers, and knows no game. */
+export { type CampaignFile, campaignFile, readCampaignFile } from './campaign-file.ts';
 export { askOf, judge, type Offer, offersOf, tellEvents } from './insight.ts';
 export { type SeatOdds, seatOdds } from './odds.ts';
 export {

@@ -7,6 +7,8 @@ import type { Facts, Unreadable } from '@tablerunner/engine';
 export const TROUBLES = [
   'answered',
   'bad-request',
+  'campaign-over',
+  'campaign-refused',
   'file-before-end',
   'file-broken',
   'file-form',
@@ -30,6 +32,7 @@ export const TROUBLES = [
   'no-database',
   'no-seat',
   'no-such-address',
+  'no-such-campaign',
   'no-such-game',
   'no-such-table',
   'not-over',

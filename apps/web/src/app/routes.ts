@@ -7,6 +7,9 @@ export interface Route {
   readonly Page: ComponentType | LazyExoticComponent<ComponentType>;
 }
 
+const campaigns = lazy(() =>
+  import('../lobby/campaigns/campaigns-page.tsx').then((page) => ({ default: page.CampaignsPage })),
+);
 const lesson = lazy(() => import('../lessons/lesson-page.tsx').then((page) => ({ default: page.LessonPage })));
 const lessons = lazy(() => import('../lessons/lessons-page.tsx').then((page) => ({ default: page.LessonsPage })));
 const replay = lazy(() => import('../replay/replay-page.tsx').then((page) => ({ default: page.ReplayPage })));
@@ -16,6 +19,7 @@ const workshop = lazy(() => import('../workshop/workshop-page.tsx').then((page) 
 
 export const ROUTES: readonly Route[] = [
   { path: '/', Page: LobbyPage },
+  { path: '/campaigns', Page: campaigns },
   { path: '/lessons', Page: lessons },
   { path: '/lessons/:game/:lesson', Page: lesson },
   { path: '/replays', Page: replays },

@@ -10,6 +10,20 @@ export interface FieldsProps {
   readonly onChange: (draft: Draft) => void;
 }
 
+/** Matches in a row, each decided by the one before. */
+export interface CampaignOffer {
+  readonly id: string;
+  readonly mode: MessageKey;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly seatsOf: (players: number) => readonly Seat[];
+  /** How hard it can be, from easy to hard; none where the other side is a player. */
+  readonly difficulties: readonly string[];
+  /** One paragraph about it. */
+  readonly story: (locale: string) => string;
+  /** The squads that stay together to the end. */
+  readonly squads: readonly (readonly string[])[];
+}
+
 export interface GameOffer {
   readonly id: string;
   readonly name: string;
@@ -21,6 +35,7 @@ export interface GameOffer {
   readonly usual: Draft;
   /** A kept draft that still fits what the game offers now. */
   readonly fits: (draft: Draft) => boolean;
+  readonly campaigns: readonly CampaignOffer[];
   readonly seatsOf: (options: Draft['options']) => readonly Seat[];
   /** What is chosen besides the seats. */
   readonly Fields: ComponentType<FieldsProps>;

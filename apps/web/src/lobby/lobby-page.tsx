@@ -1,7 +1,7 @@
 /** The first page: my matches, the games, and a new table with good defaults. */
 
 import type { MatchSave } from '@tablerunner/engine';
-import { ArrowRight, GraduationCap, LinkIcon, Upload } from 'lucide-react';
+import { ArrowRight, GraduationCap, LinkIcon, Milestone, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWords } from '../i18n/use-words.ts';
@@ -112,6 +112,15 @@ export function LobbyPage() {
                 }}
               />
             </div>
+            <Link href="/campaigns" className={styles.learn}>
+              <Milestone size={26} aria-hidden="true" className={styles.hat} />
+              <span>
+                <Label>{say('campaigns.in-a-row')}</Label>
+                <b className={styles.lesson}>{say('campaigns.title')}</b>
+                <span className={styles.lead}>{say('campaigns.hint')}</span>
+              </span>
+              <ArrowRight size={20} aria-hidden="true" />
+            </Link>
             <Link href="/lessons" className={styles.learn}>
               <GraduationCap size={26} aria-hidden="true" className={styles.hat} />
               <span>

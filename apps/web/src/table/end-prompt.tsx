@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { sayTrouble } from '../link/say-trouble.ts';
 import { rematch } from '../link/tables.ts';
+import { useCampaign } from '../lobby/campaigns/use-campaign.ts';
 import { Button } from '../ui/button.tsx';
 import { ClauseTag } from '../ui/clause-tag.tsx';
 import { Label } from '../ui/label.tsx';
@@ -15,6 +16,7 @@ export function EndPrompt({ outcome }: { readonly outcome: Outcome }) {
   const { say, speaker, ui, seats } = usePlay();
   const id = useTable((state) => state.id);
   const next = useTable((state) => state.rematch);
+  const campaign = useCampaign(id);
   const [, go] = useLocation();
   const [isBusy, setBusy] = useState(false);
   const { winners, draw, reason, clause } = outcome;
@@ -49,10 +51,15 @@ export function EndPrompt({ outcome }: { readonly outcome: Outcome }) {
           </Button>
         ) : (
           seats.length > 0 && (
-            <Button kind="primary" busy={isBusy} onClick={again}>
+            <Button kind={campaign === undefined ? 'primary' : 'default'} busy={isBusy} onClick={again}>
               {say('table.rematch')}
             </Button>
           )
+        )}
+        {campaign !== undefined && (
+          <Button kind="primary" onClick={() => go('/campaigns')}>
+            {say('campaigns.on')}
+          </Button>
         )}
       </div>
     </section>

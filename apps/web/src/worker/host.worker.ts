@@ -2,6 +2,8 @@
 import type { ChoiceReply, ChoiceRequest } from '@tablerunner/ai';
 import { findGame } from '@tablerunner/catalogue';
 import { type Port, serveCalls } from './calls.ts';
+import { indexedCampaigns, memoryCampaigns } from './campaign-store.ts';
+import { CampaignHost } from './campaigns.ts';
 import { Host } from './host.ts';
 import { indexedStore } from './indexed-store.ts';
 import { randomText } from './random.ts';
@@ -22,6 +24,19 @@ const host = store.then(
       random: randomText,
       alone: (name, work) => navigator.locks.request(name, work),
       tellOthers: (table) => others.postMessage(table),
+    }),
+);
+
+const campaigns = Promise.all([store, host, indexedCampaigns(indexedDB).catch(() => memoryCampaigns())]).then(
+  ([tables, there, kept]) =>
+    new CampaignHost({
+      store: kept,
+      find: findGame,
+      now: () => Date.now(),
+      random: randomText,
+      alone: async (name, work) => await navigator.locks.request(name, work),
+      table: (id) => tables.find(id),
+      lay: (setup) => there.lay(setup),
     }),
 );
 
@@ -72,4 +87,12 @@ serveCalls(self as unknown as Port, {
   save: async (id) => (await host).save(id),
   list: async () => (await host).list(),
   remove: async (id) => (await host).remove(id),
+  campaigns: async () => (await campaigns).list(),
+  startCampaign: async (start) => (await campaigns).start(start),
+  playCampaign: async (id) => (await campaigns).play(id),
+  campaignFile: async (id) => (await campaigns).file(id),
+  peekCampaign: async (json) => (await campaigns).peek(json),
+  openCampaign: async (json, players) => (await campaigns).open(json, players),
+  removeCampaign: async (id) => (await campaigns).remove(id),
+  campaignOfTable: async (table) => (await campaigns).ofTable(table),
 } satisfies HostFunctions);

@@ -1,6 +1,7 @@
 /** What goes between the page and the host worker. */
-import type { MatchSave } from '@tablerunner/engine';
-import type { ClientMessage, HostMessage, TableSetup } from '@tablerunner/table';
+import type { CampaignStanding, MatchSave, Seat } from '@tablerunner/engine';
+import type { CampaignFile, ClientMessage, HostMessage, SeatPlayer, TableSetup } from '@tablerunner/table';
+import type { CampaignRow, CampaignStart } from './campaigns.ts';
 import type { Seating } from './host.ts';
 import type { From } from './lay.ts';
 import type { KeptTable } from './store.ts';
@@ -23,4 +24,12 @@ export type HostFunctions = {
   save(id: string): Promise<MatchSave>;
   list(): Promise<readonly KeptTable[]>;
   remove(id: string): Promise<void>;
+  campaigns(): Promise<readonly CampaignRow[]>;
+  startCampaign(start: CampaignStart): Promise<string>;
+  playCampaign(id: string): Promise<Seating>;
+  campaignFile(id: string): Promise<CampaignFile>;
+  peekCampaign(json: unknown): Promise<{ readonly game: string; readonly standing: CampaignStanding }>;
+  openCampaign(json: unknown, players: Readonly<Record<Seat, SeatPlayer>>): Promise<string>;
+  removeCampaign(id: string): Promise<void>;
+  campaignOfTable(table: string): Promise<string | undefined>;
 };

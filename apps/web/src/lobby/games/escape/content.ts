@@ -15,6 +15,14 @@ export interface LobbyScenario {
 }
 
 export const SCENARIOS: readonly LobbyScenario[] = content.scenarios;
+export interface LobbyCampaign {
+  readonly id: string;
+  readonly mode: string;
+  /** Its first scenario, whose squads stay together to the end. */
+  readonly first: string;
+}
+
+export const CAMPAIGNS: readonly LobbyCampaign[] = content.campaigns;
 export const RULINGS: readonly { readonly id: string; readonly clause: string; readonly values: readonly string[] }[] =
   content.rulings;
 export const MOST_PLAYERS = content.modes.find(({ id }) => id === 'cooperation')?.seats.max ?? 1;

@@ -2,6 +2,7 @@
 import type { Draft } from '../../draft.ts';
 import { USUAL_STRENGTH } from '../../draft.ts';
 import type { GameOffer } from '../../game-offer.ts';
+import { escapeCampaigns } from './campaigns.ts';
 import { nameOf, SCENARIOS, sayStage, scenarioOf, seatsOf } from './content.ts';
 import { EscapeFields } from './fields.tsx';
 import { EscapePicture } from './picture.tsx';
@@ -27,6 +28,7 @@ export const escapeOffer: GameOffer = {
   fits: ({ options, seats }) =>
     SCENARIOS.some(({ id, mode }) => id === options.scenario && mode === options.mode) &&
     seatsOf(options).join() === Object.keys(seats).join(),
+  campaigns: escapeCampaigns,
   seatsOf,
   Fields: EscapeFields,
   SeatSign,

@@ -1,0 +1,75 @@
+/** Campaigns: mine, with what was played and what comes next, and a new one. Everything is kept in this browser. */
+import { Upload } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWords } from '../../i18n/use-words.ts';
+import { type CampaignRow, myCampaigns } from '../../link/campaigns.ts';
+import { readJsonFile } from '../../link/read-file.ts';
+import { sayTrouble } from '../../link/say-trouble.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { OFFERS } from '../offers.ts';
+import { CampaignCard } from './campaign-card.tsx';
+import styles from './campaigns-page.module.css';
+import { NewCampaign } from './new-campaign.tsx';
+import { OpenCampaignDialog, type OpenedFile, readOpened } from './open-campaign-dialog.tsx';
+
+export function CampaignsPage() {
+  const say = useWords();
+  const [campaigns, setCampaigns] = useState<readonly CampaignRow[]>();
+  const [opened, setOpened] = useState<OpenedFile>();
+  const file = useRef<HTMLInputElement>(null);
+  const complain = useCallback((error: unknown): void => toast(sayTrouble(error, say), 'bad'), [say]);
+  const refresh = useCallback((): void => {
+    myCampaigns().then(setCampaigns, (error: unknown) => {
+      setCampaigns([]);
+      complain(error);
+    });
+  }, [complain]);
+  useEffect(refresh, [refresh]);
+  const pick = async (picked: File | undefined): Promise<void> => {
+    if (picked !== undefined) setOpened(await readOpened(await readJsonFile(picked)));
+  };
+  return (
+    <PageFrame title={say('campaigns.title')}>
+      <Prose className={styles.page}>
+        <div className={styles.head}>
+          <div>
+            <h1>{say('campaigns.title')}</h1>
+            <p className={styles.lead}>{say('campaigns.lead')}</p>
+          </div>
+          <Button icon={<Upload size={18} aria-hidden="true" />} onClick={() => file.current?.click()}>
+            {say('campaigns.open-file')}
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            accept="application/json,.json"
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-label={say('campaigns.open-file')}
+            onChange={({ target }) => {
+              void pick(target.files?.[0]).catch(complain);
+              target.value = '';
+            }}
+          />
+        </div>
+        {campaigns?.map((campaign) => (
+          <CampaignCard key={campaign.id} campaign={campaign} onChange={refresh} />
+        ))}
+        {OFFERS.map((offer) =>
+          offer.campaigns.length === 0 ? undefined : <NewCampaign key={offer.id} offer={offer} onStart={refresh} />,
+        )}
+      </Prose>
+      <OpenCampaignDialog
+        opened={opened}
+        onClose={() => setOpened(undefined)}
+        onOpen={() => {
+          setOpened(undefined);
+          refresh();
+        }}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,76 @@
+/** Takes up a campaign out of its file: who plays where from now on. */
+import type { CampaignStanding } from '@tablerunner/engine';
+import { useState } from 'react';
+import { useSettings } from '../../app/settings.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { openCampaign, peekCampaign } from '../../link/campaigns.ts';
+import { sayTrouble } from '../../link/say-trouble.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type Draft, withSeat, withSeats } from '../draft.ts';
+import { offerOf } from '../offers.ts';
+import { SeatField } from '../seat-field.tsx';
+import { playersOf } from './players.ts';
+
+export interface OpenedFile {
+  readonly json: unknown;
+  readonly game: string;
+  readonly standing: CampaignStanding;
+}
+
+/** Judged by its game before anybody is asked anything. */
+export const readOpened = async (json: unknown): Promise<OpenedFile> => ({ json, ...(await peekCampaign(json)) });
+
+export interface OpenCampaignProps {
+  readonly opened: OpenedFile | undefined;
+  readonly onClose: () => void;
+  readonly onOpen: () => void;
+}
+
+export function OpenCampaignDialog({ opened, onClose, onOpen }: OpenCampaignProps) {
+  if (opened === undefined) return undefined;
+  return <OpenCampaign key={JSON.stringify(opened.json)} opened={opened} onClose={onClose} onOpen={onOpen} />;
+}
+
+function OpenCampaign({ opened, onClose, onOpen }: OpenCampaignProps & { readonly opened: OpenedFile }) {
+  const say = useWords();
+  const playerName = useSettings((settings) => settings.playerName);
+  const { json, game, standing } = opened;
+  const seats = Object.keys(standing.next?.seats ?? {});
+  const [draft, setDraft] = useState<Draft>(withSeats({ options: {}, seats: {}, keep: 'here' }, seats));
+  const [problem, setProblem] = useState<string>();
+  const offer = offerOf(game);
+  if (offer === undefined) return undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={offer.nameOf(standing.campaign, say.locale)}
+      hint={say('campaigns.opened', { count: standing.played.length })}
+      actions={
+        <Button
+          kind="primary"
+          onClick={() =>
+            void openCampaign(json, playersOf(draft, playerName)).then(onOpen, (error: unknown) =>
+              setProblem(sayTrouble(error, say)),
+            )
+          }
+        >
+          {say('campaigns.take-up')}
+        </Button>
+      }
+    >
+      {Object.entries(draft.seats).map(([seat, sits]) => (
+        <SeatField
+          key={seat}
+          offer={offer}
+          seat={seat}
+          sits={sits}
+          friends={false}
+          onChange={(change) => setDraft(withSeat(draft, seat, change))}
+        />
+      ))}
+      {problem === undefined ? undefined : <p role="alert">{problem}</p>}
+    </Dialog>
+  );
+}
