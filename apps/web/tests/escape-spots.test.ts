@@ -166,7 +166,7 @@ test('the name of a room keeps clear of Airlocks, and stands between two of its 
   const [room] = roomsOf(board);
   if (room === undefined) throw new Error('there is no room');
   const { x, y } = labelSpot(board, room.cells, new Set());
-  expect(room.cells.some((cell) => middleOf(board, cell).x === x && middleOf(board, cell).y + CELL / 2 === y)).toBe(
-    true,
-  );
+  expect(
+    room.cells.some((cell) => Math.abs(middleOf(board, cell).x - x) <= 11 && middleOf(board, cell).y + CELL / 2 === y),
+  ).toBe(true);
 });

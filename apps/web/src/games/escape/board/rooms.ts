@@ -7,6 +7,7 @@ const TINTS = 7;
 const roomsByBoard = new WeakMap<Board, readonly RoomDrawn[]>();
 /** A label moves as far as this to keep clear of an Airlock or a prop. */
 const AWAY = 50 * CELL;
+const OFF_WALL = 11;
 
 export interface RoomDrawn {
   readonly number: number;
@@ -58,11 +59,14 @@ export function labelSpot(board: Board, cells: readonly Cell[], taken: ReadonlyS
   const middle = { x: mean(({ x }) => x), y: mean(({ y }) => y) };
   const { ways, width } = board.grid;
   const isTaken = (cell: Cell): boolean => (board.airlockAt[cell] ?? -1) >= 0 || taken.has(cell);
+  // A name is wider than a cell: beside a wall it is moved off it.
+  const inward = (cell: Cell): number =>
+    (cells.includes(cell - 1) ? 0 : OFF_WALL) - (cells.includes(cell + 1) ? 0 : OFF_WALL);
   const between = cells.flatMap((cell) => {
     const below = cell - width;
     const isOpen = cells.includes(below) && [0, 1, 2, 3].some((side) => ways[cell * 8 + side] === below);
     const { x, y } = middleOf(board, cell);
-    return isOpen ? [{ x, y: y + CELL / 2, isTaken: isTaken(cell) || isTaken(below) }] : [];
+    return isOpen ? [{ x: x + inward(cell), y: y + CELL / 2, isTaken: isTaken(cell) || isTaken(below) }] : [];
   });
   const inside = cells.map((cell) => ({ ...middleOf(board, cell), isTaken: isTaken(cell) }));
   const far = (spot: (typeof inside)[number]): number =>

@@ -66,6 +66,9 @@ const ROWS: Readonly<Record<Mode, readonly string[]>> = {
   cooperation: ['02', '03', '05', '06', '07', '08', '09', '11', '12', '13', '14'].map((row) => `ES-CEVENT-${row}`),
 };
 
+/** The row that says what an event does. */
+export const rowClause = (mode: Mode, row: number): string | undefined => ROWS[mode][row - 2];
+
 const HEALED_BY: Readonly<Record<string, ByMode>> = {
   medic: { revolution: 'ES-ABIL-41', cooperation: 'ES-ABIL-41' },
   mechanic: { revolution: 'ES-ABIL-39', cooperation: 'ES-ABIL-39' },
@@ -81,7 +84,7 @@ const shortName = (event: GameEvent | undefined): string => event?.name.replace(
 /** What the event itself, or its neighbours, decide. */
 const BY_DATA: Readonly<Record<string, (told: Told, mode: Mode) => string | undefined>> = {
   'attack-resolved': ({ event }) => attackClause(event.data as Attack),
-  'event-began': ({ event }, mode) => ROWS[mode][(event.data as { readonly row: number }).row - 2],
+  'event-began': ({ event }, mode) => rowClause(mode, (event.data as { readonly row: number }).row),
   'unit-entered': ({ isSetUp }) => (isSetUp ? 'ES-DEPLOY-02' : 'ES-DEPLOY-03'),
   'unit-healed': ({ event }, mode) => HEALED_BY[(event.data as { readonly source: string }).source]?.[mode],
   'first-chosen': ({ before }) => (shortName(before) === 'initiative-taken' ? 'ES-EVENT-13' : 'ES-INIT-06'),

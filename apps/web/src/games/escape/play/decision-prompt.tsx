@@ -1,8 +1,10 @@
 /** What is asked now, with a button for each answer that has one. */
+import type { EscapeView } from '@tablerunner/escape/plan';
 import type { Offer } from '@tablerunner/table';
 import { usePlay, useTable } from '../../../table/play-context.ts';
 import { Prompt } from '../../../table/prompt.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { UnitToken } from '../board/unit-token.tsx';
 import { AskWhen } from './ask-when.tsx';
 import { fieldsOf } from './choices.ts';
 import { labelOf } from './labels.ts';
@@ -28,7 +30,7 @@ export function DecisionPrompt() {
     >
       {(card !== undefined || actor !== undefined) && <Button onClick={back}>{say('table.back')}</Button>}
       {waiting.map((id) => (
-        <Button key={id} onClick={() => chooseActor(id)}>
+        <Button key={id} icon={<TokenOf view={view} id={id} />} onClick={() => chooseActor(id)}>
           {speaker.name(id)}
         </Button>
       ))}
@@ -38,6 +40,7 @@ export function DecisionPrompt() {
           kind={offer === first && decision.legal.length <= 4 ? 'primary' : 'default'}
           busy={isSending}
           refused={whyOf(offer)}
+          icon={<TokenOf view={view} id={unitIn(offer.choice)} />}
           onClick={() => pickOffer(offer)}
         >
           {labelOf(view, offer.choice, say, speaker)}
@@ -49,6 +52,23 @@ export function DecisionPrompt() {
   function whyOf({ verdict }: Offer): string | undefined {
     return verdict.ok ? undefined : speaker.refusal(verdict);
   }
+}
+
+/** The character that an answer is about, where it names one and nothing else decides. */
+function unitIn(choice: unknown): string | undefined {
+  const { kind, unit, pilot } = fieldsOf(choice);
+  return kind === 'activate' || kind === 'recruit' || kind === 'possess' ? unit : pilot;
+}
+
+/** Whoever knows the tokens finds the answer sooner. */
+function TokenOf({ view, id }: { readonly view: EscapeView; readonly id: string | undefined }) {
+  const unit = view.units.find((one) => one.id === id);
+  if (unit === undefined) return undefined;
+  return (
+    <svg viewBox="-24 -24 48 48" width="36" height="36" aria-hidden="true" focusable="false">
+      <UnitToken unit={unit} />
+    </svg>
+  );
 }
 
 const isQuiet = (choice: unknown): boolean => {

@@ -5,6 +5,7 @@ import { usePlay, useTable } from '../../../table/play-context.ts';
 import { ClauseTag } from '../../../ui/clause-tag.tsx';
 import { Label } from '../../../ui/label.tsx';
 import { AskWhen } from './ask-when.tsx';
+import { rowClause } from './clauses.ts';
 import styles from './facts-panel.module.css';
 import { usePlan } from './plan-context.tsx';
 
@@ -21,7 +22,7 @@ export function FactsPanel() {
         <section className={styles.part}>
           <header>
             <Label>{say('escape.in-force')}</Label>
-            <ClauseTag game="escape" clause={view.mode === 'revolution' ? 'ES-EVENT-01' : 'ES-CEVENT-01'} />
+            <ClauseTag game="escape" clause={rowClause(view.mode, view.event) ?? ''} />
           </header>
           <p>
             <b>
