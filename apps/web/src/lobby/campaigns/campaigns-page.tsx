@@ -59,7 +59,9 @@ export function CampaignsPage() {
           <CampaignCard key={campaign.id} campaign={campaign} onChange={refresh} />
         ))}
         {OFFERS.map((offer) =>
-          offer.campaigns.length === 0 ? undefined : <NewCampaign key={offer.id} offer={offer} onStart={refresh} />,
+          offer.campaigns.length === 0 ? undefined : (
+            <NewCampaign key={offer.id} offer={offer} isFirst={campaigns?.length === 0} onStart={refresh} />
+          ),
         )}
       </Prose>
       <OpenCampaignDialog

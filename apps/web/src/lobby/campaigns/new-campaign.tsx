@@ -17,7 +17,14 @@ import { namedSeats, playersOf } from './players.ts';
 const draftOf = (plan: CampaignOffer, players: number, before: Draft['seats'] = {}): Draft =>
   withSeats({ options: {}, seats: before, keep: 'here' }, plan.seatsOf(players));
 
-export function NewCampaign({ offer, onStart }: { readonly offer: GameOffer; readonly onStart: () => void }) {
+export interface NewCampaignProps {
+  readonly offer: GameOffer;
+  /** Nothing else on the page is more likely to be wanted. */
+  readonly isFirst: boolean;
+  readonly onStart: () => void;
+}
+
+export function NewCampaign({ offer, isFirst, onStart }: NewCampaignProps) {
   const say = useWords();
   const { locale } = say;
   const playerName = useSettings((settings) => settings.playerName);
@@ -108,7 +115,7 @@ export function NewCampaign({ offer, onStart }: { readonly offer: GameOffer; rea
           ))}
         </div>
         <div className={styles.buttons}>
-          <Button kind="primary" type="submit" className={styles.play} busy={isBusy}>
+          <Button kind={isFirst ? 'primary' : 'default'} type="submit" className={styles.play} busy={isBusy}>
             {say('campaigns.start')}
           </Button>
         </div>
