@@ -64,6 +64,9 @@ test('an event has the clause that brought it about, and none where several coul
   expect(clauseAt({ name: 'hack-resolved', data: { opposed: false } }, { hasDice: true })).toBe('ES-HACK-06');
   const taken = { name: 'escape/initiative-taken', data: { inARow: 2 } };
   expect(clauseAt({ name: 'first-chosen', data: { faction: 'isc' } }, { before: taken })).toBe('ES-EVENT-13');
+  const won = { name: 'setup-initiative-won', data: { faction: 'resistance', resistance: 10, isc: 10 } };
+  expect(clauseAt(won, { isSetUp: true })).toBe('ES-SETUP-08');
+  expect(clauseAt({ ...won, data: { ...won.data, isc: 9 } }, { isSetUp: true })).toBe('ES-SETUP-07');
   expect(clauseAt({ name: 'marker-taken', data: { marker: 0, unit: 0 } })).toBeUndefined();
 });
 

@@ -44,7 +44,6 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'last-turn-came': 'ES-AI-08',
   'repression-drawn': 'ES-REPR-02',
   'robot-bound': 'ES-ABIL-47',
-  'setup-initiative-won': 'ES-SETUP-07',
   'squad-shared': 'ES-COOP-02',
   'token-drawn': 'ES-AI-06',
   'token-moved': 'ES-TOKEN-01',
@@ -81,6 +80,11 @@ const DODGED_WITH: Readonly<Record<string, string>> = { shield: 'ES-EQUIP-01', f
 
 const shortName = (event: GameEvent | undefined): string => event?.name.replace('escape/', '') ?? '';
 
+function isTie({ data }: GameEvent): boolean {
+  const { resistance, isc } = data as { readonly resistance: number; readonly isc: number };
+  return resistance === isc;
+}
+
 /** What the event itself, or its neighbours, decide. */
 const BY_DATA: Readonly<Record<string, (told: Told, mode: Mode) => string | undefined>> = {
   'attack-resolved': ({ event }) => attackClause(event.data as Attack),
@@ -88,10 +92,8 @@ const BY_DATA: Readonly<Record<string, (told: Told, mode: Mode) => string | unde
   'unit-entered': ({ isSetUp }) => (isSetUp ? 'ES-DEPLOY-02' : 'ES-DEPLOY-03'),
   'unit-healed': ({ event }, mode) => HEALED_BY[(event.data as { readonly source: string }).source]?.[mode],
   'first-chosen': ({ before }) => (shortName(before) === 'initiative-taken' ? 'ES-EVENT-13' : 'ES-INIT-06'),
-  'initiative-won': ({ event }) => {
-    const { resistance, isc } = event.data as { readonly resistance: number; readonly isc: number };
-    return resistance === isc ? 'ES-INIT-04' : 'ES-INIT-01';
-  },
+  'initiative-won': ({ event }) => (isTie(event) ? 'ES-INIT-04' : 'ES-INIT-01'),
+  'setup-initiative-won': ({ event }) => (isTie(event) ? 'ES-SETUP-08' : 'ES-SETUP-07'),
   'hack-resolved': ({ event, hasDice }) => {
     if (!hasDice) return undefined; // a Radio needs no roll
     return (event.data as { readonly opposed: boolean }).opposed ? 'ES-COUNTER-06' : 'ES-HACK-06';
