@@ -108,7 +108,7 @@ test('a match is saved as a file, removed, opened again and played once more', a
   const bent = join(tmpdir(), `tablerunner-bent-${process.pid}.json`);
   writeFileSync(bent, JSON.stringify({ ...save, hash: 'x' }));
   await page.locator('input[type=file]').setInputFiles(bent);
-  await page.getByText('The file cannot be opened').first().waitFor();
+  await page.getByText('The file does not give the match again').first().waitFor();
 
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
