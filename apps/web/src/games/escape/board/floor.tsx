@@ -16,7 +16,8 @@ export const Floor = memo(function Floor({ view, nameOfRoom }: FloorProps) {
   const edges = edgesOf(view);
   const path = (kind: number): string =>
     Array.from(edges, (found, edge) => (found === kind ? strokeOf(board, edge) : '')).join('');
-  const taken = new Set(view.props.map(({ cell }) => cell));
+  const standing = view.units.flatMap(({ place, cell }) => (place === 'board' ? [cell] : []));
+  const taken = new Set([...view.props.map(({ cell }) => cell), ...standing]);
   return (
     <g>
       {roomsOf(board).map(({ number, tint, cells }) => (

@@ -50,7 +50,7 @@ function neighboursOf(board: Board, room: number): readonly number[] {
 
 /**
  * Where a room's name stands: on the line between two cells near the room's middle, so that the numbers in the cells stay
- * readable; away from whatever is drawn for good. A room of one row has its name in a cell.
+ * readable; away from whatever stands there. A room of one row has its name in a cell.
  */
 export function labelSpot(board: Board, cells: readonly Cell[], taken: ReadonlySet<Cell>): Point {
   const points = cells.map((cell) => middleOf(board, cell));

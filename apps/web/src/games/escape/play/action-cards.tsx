@@ -53,7 +53,8 @@ export function ActionCards() {
 
   /** In short where nothing is near; pressed, the card tells at length and of the nearest. */
   function reasonOf({ id, refused }: Card, refusal: Refusal): string {
-    if (refused.length === 0 && isByPlace(refusal)) return say('escape.card-none', { card: id });
+    const isNone = isByPlace(refusal) || refusal.reason === 'not-one-of-the-choices';
+    if (refused.length === 0 && isNone) return say('escape.card-none', { card: id });
     return speaker.say(`refusal.${refusal.reason}`, refusal.facts);
   }
 
