@@ -63,14 +63,14 @@ test('a campaign is played match after match with the same squads, and each resu
   await end(one.table, 'resistance');
   const [after] = await campaigns.list();
   expect(after?.standing.played).toEqual([{ setup: 'infiltration', result: 'resistance' }]);
-  expect(after).toMatchObject({ table: undefined, standing: { next: { setup: 'supply-run' } } });
+  expect(after).toMatchObject({ table: undefined, standing: { next: { setup: 'data-vault' } } });
   const two = await campaigns.play(id);
   expect(two.table).not.toBe(one.table);
   const options = (await host.save(two.table)).options as {
     scenario: string;
     campaign: { squads: unknown; effects: unknown[] };
   };
-  expect(options.scenario).toBe('supply-run');
+  expect(options.scenario).toBe('data-vault');
   expect(options.campaign.squads).toEqual(squads.squads);
   expect(options.campaign.effects).toHaveLength(1);
 });
