@@ -1,6 +1,8 @@
 /** The host in the browser: the same promises as a server's, without one. */
-import type { MatchSave } from '@tablerunner/engine';
+import type { Game, MatchSave } from '@tablerunner/engine';
+import { escapeGame } from '@tablerunner/escape';
 import { expect, test } from 'vitest';
+import { readPosition } from '../src/position/read-position.ts';
 import { Host } from '../src/worker/host.ts';
 import { client, hostTools, playOn, rest, SKIM } from './kit.ts';
 
@@ -127,6 +129,21 @@ test('a match goes on from any moment with new dice, and a file is taken up with
   await expect(host.lay(SKIM, { save: forged, same: true })).rejects.toThrow(/log|hash/);
   await expect(host.lay({ ...SKIM, game: 'chess' })).rejects.toThrow('chess');
   await expect(host.save('local-none')).rejects.toThrow('local-none');
+});
+
+test('a running match that began from a position goes on from any of its moments', async () => {
+  const host = new Host(hostTools());
+  const game = escapeGame as unknown as Game;
+  const read = readPosition(game, 'board: atrium\nunit alice g6\nunit green-mamushi i6\nturn: 2 of 6');
+  if (!read.ok) throw new Error(read.problem);
+  const seats = { resistance: { kind: 'person' }, isc: { kind: 'person' } } as const;
+  const { table } = await host.lay({ game: 'escape', options: {}, seats }, { save: read.value.save, at: 0 });
+  const me = client(host);
+  await me.join(table, 'resistance');
+  await playOn(me, 2);
+  const save = await host.save(table);
+  const next = await host.lay({ game: 'escape', options: {}, seats }, { save, at: 1 });
+  expect((await host.save(next.table)).start).toBeDefined();
 });
 
 test('a rematch has the same seats and options and another seed', async () => {

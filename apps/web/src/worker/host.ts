@@ -68,7 +68,9 @@ export class Host {
 
   /** The whole match with its seed: whoever plays at their own screen may look behind it if they want to. */
   async save(id: string): Promise<MatchSave> {
-    return (await this.hosted(id)).table.save();
+    const save = (await this.hosted(id)).table.save();
+    // As a file holds it: fields without a value are left out there, and whoever reads it counts on that.
+    return JSON.parse(JSON.stringify(save)) as MatchSave;
   }
 
   list(): Promise<readonly KeptTable[]> {
