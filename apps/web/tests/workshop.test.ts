@@ -77,7 +77,7 @@ test('the workshop has every card and board', async () => {
     equipment: 8,
     repression: 21,
     tokens: 6,
-    scenarios: 18,
+    scenarios: 17,
     boards: 8,
   });
   expect(await loadShelves('chess')).toEqual([]);
