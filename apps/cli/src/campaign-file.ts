@@ -1,18 +1,9 @@
 /** The file that a campaign is kept in between its matches: whose campaign it is, and what the game itself wants to keep. */
 import type { CampaignStanding, Campaigns, Game } from '@tablerunner/engine';
-import { z } from 'zod';
+import { campaignFile, readCampaignFile } from '@tablerunner/table';
 import { readJson, writeWhole } from './files.ts';
 import { suggest } from './nearest.ts';
 import { Problem, WrongUse } from './problem.ts';
-
-const FORMAT = 'tablerunner-campaign';
-
-const fileSchema = z.strictObject({
-  format: z.literal(FORMAT),
-  version: z.literal(1),
-  game: z.string(),
-  campaign: z.record(z.string(), z.unknown()),
-});
 
 export interface KeptCampaign {
   readonly file: string;
@@ -30,13 +21,9 @@ export function campaignsOf(game: Game): Campaigns {
 }
 
 export function loadCampaign(file: string, games: readonly Game[]): KeptCampaign {
-  const parsed = fileSchema.safeParse(readJson(file));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const where = issue?.path.map(String).join('.') || 'file';
-    throw new Problem(`${file}: it is not a campaign of ours: ${where}: ${issue?.message ?? 'not readable'}.`);
-  }
-  const { game: id, campaign: json } = parsed.data;
+  const outside = readCampaignFile(readJson(file));
+  if (!outside.ok) throw new Problem(`${file}: it is not a campaign of ours: ${outside.where}: ${outside.problem}.`);
+  const { game: id, campaign: json } = outside.value;
   const game = games.find((candidate) => candidate.id === id);
   if (game?.campaigns === undefined) {
     const known = games.filter(({ campaigns }) => campaigns !== undefined).map((candidate) => candidate.id);
@@ -49,7 +36,7 @@ export function loadCampaign(file: string, games: readonly Game[]): KeptCampaign
 }
 
 export const keepCampaign = (file: string, game: Game, campaign: object): void =>
-  writeWhole(file, `${JSON.stringify({ format: FORMAT, version: 1, game: game.id, campaign }, undefined, 1)}\n`);
+  writeWhole(file, `${JSON.stringify(campaignFile(game.id, campaign), undefined, 1)}\n`);
 
 /** The match that is being played of a campaign lies beside its file. */
 export const matchFileOf = ({ file, standing: { played } }: KeptCampaign): string =>

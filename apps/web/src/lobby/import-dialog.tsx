@@ -9,9 +9,9 @@ import { sayTrouble } from '../link/say-trouble.ts';
 import { importTable } from '../link/tables.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { type Draft, setupOf, withSeat, withSeats } from './draft.ts';
+import { type Draft, setupOf, withSeats } from './draft.ts';
 import { offerOf } from './offers.ts';
-import { SeatField } from './seat-field.tsx';
+import { SeatFields } from './seat-fields.tsx';
 
 interface ImportDialogProps {
   readonly save: MatchSave | undefined;
@@ -53,16 +53,7 @@ export function ImportDialog({ save, onClose, onGo }: ImportDialogProps) {
         </Button>
       }
     >
-      {Object.entries(now.seats).map(([seat, sits]) => (
-        <SeatField
-          key={seat}
-          offer={offer}
-          seat={seat}
-          sits={sits}
-          friends={false}
-          onChange={(change) => setDraft(withSeat(now, seat, change))}
-        />
-      ))}
+      <SeatFields offer={offer} draft={now} friends={false} onChange={setDraft} />
       {problem === undefined ? undefined : <p role="alert">{problem}</p>}
     </Dialog>
   );

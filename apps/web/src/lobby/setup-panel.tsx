@@ -4,9 +4,9 @@ import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { type Draft, hasFriends, withSeat } from './draft.ts';
+import { type Draft, hasFriends } from './draft.ts';
 import type { GameOffer } from './game-offer.ts';
-import { SeatField } from './seat-field.tsx';
+import { SeatFields } from './seat-fields.tsx';
 import styles from './setup-panel.module.css';
 
 interface SetupPanelProps {
@@ -41,15 +41,7 @@ export function SetupPanel({ offer, draft, onChange, onStart, busy, isServerTher
       >
         <Fields draft={draft} onChange={onChange} />
         <div className={styles.seats}>
-          {Object.entries(draft.seats).map(([seat, sits]) => (
-            <SeatField
-              key={seat}
-              offer={offer}
-              seat={seat}
-              sits={sits}
-              onChange={(change) => onChange(withSeat(draft, seat, change))}
-            />
-          ))}
+          <SeatFields offer={offer} draft={draft} onChange={onChange} />
         </div>
         <div className={styles.end}>
           {friends ? (

@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toasts.tsx';
-import { type Draft, withSeat, withSeats } from '../draft.ts';
+import { type Draft, withSeats } from '../draft.ts';
 import type { CampaignOffer, GameOffer } from '../game-offer.ts';
-import { SeatField } from '../seat-field.tsx';
+import { SeatFields } from '../seat-fields.tsx';
 import styles from './campaigns-page.module.css';
 import { namedSeats, playersOf } from './players.ts';
 
@@ -103,16 +103,7 @@ export function NewCampaign({ offer, isFirst, onStart }: NewCampaignProps) {
           <p>{say('campaigns.squads', { squads: plan.squads.map(names).join(' · ') })}</p>
         </div>
         <div className={styles.seats}>
-          {Object.entries(draft.seats).map(([seat, sits]) => (
-            <SeatField
-              key={seat}
-              offer={offer}
-              seat={seat}
-              sits={sits}
-              friends={false}
-              onChange={(change) => setDraft(withSeat(draft, seat, change))}
-            />
-          ))}
+          <SeatFields offer={offer} draft={draft} friends={false} onChange={setDraft} />
         </div>
         <div className={styles.buttons}>
           <Button kind={isFirst ? 'primary' : 'default'} type="submit" className={styles.play} busy={isBusy}>

@@ -7,9 +7,9 @@ import { openCampaign, peekCampaign } from '../../link/campaigns.ts';
 import { sayTrouble } from '../../link/say-trouble.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type Draft, withSeat, withSeats } from '../draft.ts';
+import { type Draft, withSeats } from '../draft.ts';
 import { offerOf } from '../offers.ts';
-import { SeatField } from '../seat-field.tsx';
+import { SeatFields } from '../seat-fields.tsx';
 import { playersOf } from './players.ts';
 
 export interface OpenedFile {
@@ -60,16 +60,7 @@ function OpenCampaign({ opened, onClose, onOpen }: OpenCampaignProps & { readonl
         </Button>
       }
     >
-      {Object.entries(draft.seats).map(([seat, sits]) => (
-        <SeatField
-          key={seat}
-          offer={offer}
-          seat={seat}
-          sits={sits}
-          friends={false}
-          onChange={(change) => setDraft(withSeat(draft, seat, change))}
-        />
-      ))}
+      <SeatFields offer={offer} draft={draft} friends={false} onChange={setDraft} />
       {problem === undefined ? undefined : <p role="alert">{problem}</p>}
     </Dialog>
   );
