@@ -12,13 +12,18 @@ export interface TableWish {
   readonly seats: Readonly<Record<string, 'me' | 'machine'>>;
 }
 
-/** Through the door that everybody uses: the last set-up is remembered, and "Play now" takes it. */
-export async function layTable(page: Page, { mode, scenario, seats }: TableWish): Promise<void> {
+/** As if it had been set up the last time: "Play now" takes it. */
+export async function keepDraft(page: Page, { mode, scenario, seats }: TableWish): Promise<void> {
   const placed = Object.entries(seats).map(([seat, who]) => [seat, { who, strength: '1' }]);
   const options = { mode, scenario, squads: 'proposed', ...(mode === 'cooperation' ? { players: placed.length } : {}) };
   const draft = { options, seats: Object.fromEntries(placed), keep: 'here' };
   await page.evaluate((text) => localStorage.setItem('tablerunner.draft.escape', text), JSON.stringify(draft));
   await page.reload();
+}
+
+/** Through the door that everybody uses. */
+export async function layTable(page: Page, wish: TableWish): Promise<void> {
+  await keepDraft(page, wish);
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.getByRole('grid').waitFor({ timeout: 60_000 });
 }

@@ -1,6 +1,7 @@
 /** What can I do: the prompt with its buttons, then the action cards. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSettings } from '../../../app/settings.ts';
+import { useKeptFocus } from '../../../table/kept-focus.ts';
 import { usePlay, useTable } from '../../../table/play-context.ts';
 import { WaitingPrompt } from '../../../table/waiting-prompt.tsx';
 import { ActionCards } from './action-cards.tsx';
@@ -12,8 +13,10 @@ import { RefusalNote } from './refusal-note.tsx';
 
 export function Dock() {
   const { decision, plan, cards } = useDock();
+  const own = useRef<HTMLDivElement>(null);
+  useKeptFocus(own);
   return (
-    <div className={styles.dock}>
+    <div ref={own} className={styles.dock}>
       <div className={styles.phoneNote}>
         <RefusalNote />
       </div>

@@ -154,6 +154,7 @@ export function PlanProvider({ children }: { readonly children: ReactNode }) {
           choosing.menu === undefined
             ? ({ ...planOf(decision, offer), ...({ atOnce: true } as const) } as Picked)
             : planOf(decision, offer),
+          choosing.menu?.cell,
         );
       },
       refuse,

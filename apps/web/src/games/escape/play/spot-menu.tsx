@@ -9,7 +9,14 @@ export function SpotMenu() {
   const { say, speaker } = usePlay();
   const { menu, view, pickOffer, back } = usePlan();
   const own = useRef<HTMLDivElement>(null);
-  useEffect(() => own.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    own.current?.querySelector('button')?.focus();
+    return () => {
+      if (before instanceof HTMLElement && document.activeElement === document.body)
+        before.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <div
       ref={own}
@@ -18,7 +25,10 @@ export function SpotMenu() {
       tabIndex={-1}
       aria-label={say('escape.which')}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') back();
+        if (event.key === 'Escape') {
+          event.preventDefault(); // the table around it would take one more step back
+          return back();
+        }
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
         if (step === undefined) return;
         event.preventDefault();
