@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Button } from '../ui/button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import styles from './curtain.module.css';
+import { keepFocus } from './kept-focus.ts';
 import { playerName } from './names.ts';
 import { usePlay, useTable } from './play-context.ts';
 
@@ -33,7 +34,14 @@ export function Curtain({ isLocal, sit, children }: CurtainProps) {
       <div className={styles.curtain}>
         <h1>{say('table.hand-over', { name })}</h1>
         <p>{say('table.hand-over-hint')}</p>
-        <Button kind="primary" autoFocus onClick={() => sit(next)}>
+        <Button
+          kind="primary"
+          autoFocus
+          onClick={() => {
+            keepFocus();
+            sit(next);
+          }}
+        >
           {say('table.i-am', { name })}
         </Button>
       </div>

@@ -20,6 +20,8 @@ interface Shown {
   readonly hasMenu: boolean;
   readonly turn: number;
   readonly isOver: boolean;
+  /** Two at one screen: the other one has to take it. */
+  readonly isCurtain: boolean;
 }
 
 const shownOn = (page: Page): Promise<Shown> =>
@@ -38,6 +40,7 @@ const shownOn = (page: Page): Promise<Shown> =>
         hasMenu: document.querySelector('[role=menu]') !== null,
         turn: Number(/\d+/.exec(bar[0] ?? '')?.[0] ?? 0),
         isOver: document.querySelector('[data-over]') !== null,
+        isCurtain: document.querySelector('main [role=grid]') === null,
       };
     },
     [ANSWERS, CARDS],
@@ -83,7 +86,8 @@ async function toBoard(page: Page): Promise<void> {
 
 async function toDecision(page: Page): Promise<void> {
   await page.keyboard.press('d');
-  expect(await hasFocus(page, '#decision')).toBe(true);
+  const title = await page.textContent('main').catch(() => '');
+  expect(await hasFocus(page, '#decision'), `D leads to the decision: ${title}`).toBe(true);
 }
 
 /** Walks over the board with the arrow keys to a cell whose words hold a text, and chooses it: the last such cell, or the first. */
@@ -112,10 +116,20 @@ export async function chooseCell(page: Page, text: string, from: 'first' | 'last
   return way.label;
 }
 
-/** Until the table has answered and the next decision is ours, or the match is over. */
+/** Until the table has answered and the next decision is ours, or the match is over. What answers itself is waited for. */
 async function settle(page: Page, before: string): Promise<void> {
+  await untilNew(page, before);
+  for (let words = ''; words !== (await wordsOf(page)); ) {
+    words = await wordsOf(page);
+    await page.waitForTimeout(150);
+    await untilNew(page, before);
+  }
+}
+
+async function untilNew(page: Page, before: string): Promise<void> {
   const isNew = ([old = '']: readonly string[]): boolean => {
-    const isOurs = document.querySelector('[data-mine], [data-over]') !== null;
+    const isCurtain = document.querySelector('main h1') !== null && document.querySelector('[role=grid]') === null;
+    const isOurs = isCurtain || document.querySelector('[data-mine], [data-over]') !== null;
     const cells = [...document.querySelectorAll('td[data-cell]')].map((cell) => cell.getAttribute('aria-label'));
     return isOurs && document.querySelector('[aria-busy]') === null && `${document.body.innerText}${cells}` !== old;
   };
@@ -195,7 +209,10 @@ export async function playTurn(page: Page, until: number): Promise<Turn> {
     const before = await wordsOf(page);
     const who = /^What does (.+) do\?$/.exec(shown.title)?.[1];
     asked.add(shown.title);
-    if (who !== undefined) {
+    if (shown.isCurtain) {
+      expect(await hasFocus(page, 'main button'), 'a curtain has one button, with the focus').toBe(true);
+      await page.keyboard.press('Enter');
+    } else if (who !== undefined) {
       if (who !== actor) [actor, done] = [who, new Set()];
       acted.add(who);
       const names = Object.keys(shown.cards).filter((name) => name !== 'Move' && name !== LEAVE);

@@ -38,3 +38,40 @@ test('a whole turn is played by keys alone: set-up, every activation of my side,
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+/** Somebody to strike who survives it, doors with and without a lock, things to take and to hack, on few cells. */
+const CROWDED = `
++-+-+-+-+-+-+
+|A M .d. . .|
++ + + +-+ + +
+|. J .2. . N|
++-+-+-+-+-+-+
+airlocks: 1 a1 a2, 2 f1 f2
+unit anna A life 9 cbt 3 int 3
+unit jack J medic int 2 life 9
+unit mole M isc life 9 cbt 2
+unit nora N isc life 9 cbt 2 carries crate
+marker crate c1
+marker radio a1
+prop terminal c2 4
+turn: 2 of 6
+at: choose-active
+`;
+
+test('two at one screen play a turn by keys alone: blows with their answers, doors, locks, things on the floor', async () => {
+  const { page, context, complaints } = await openPage(browser, `${served.url}/workshop/escape`, { settings: AT_ONCE });
+  await page.getByLabel('Position as text').fill(CROWDED.trim());
+  await page.locator('table[role=grid][aria-colcount="6"]').waitFor();
+  const pointers = await countPointers(page);
+  await page.getByRole('button', { name: 'Open as a table' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/t\/local-/);
+  await page.locator('[data-mine], main h1:text("Hand over")').first().waitFor({ timeout: 30_000 });
+  const { acted, cards, asked } = await playTurn(page, 3);
+  expect([...acted].sort()).toEqual(['anna', 'jack', 'mole', 'nora']);
+  expect([...cards]).toEqual(expect.arrayContaining(['Melee', 'Door', 'Move', 'End']));
+  expect([...asked].some((title) => /^Does .+ dodge\?$/.test(title))).toBe(true);
+  expect(await pointers()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
