@@ -1,4 +1,7 @@
 /** The interface over HTTP: what it gives, what it refuses, and in which words. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TroubleCode } from '@tablerunner/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { machinesHere, person, playOn, skim, TestServer } from './kit.ts';
@@ -168,6 +171,23 @@ test('pages of other origins may neither ask for changes nor connect', async () 
   expect(await lay({ origin: host.url })).toMatchObject({ status: 201 });
   await expect(host.connect(evil)).rejects.toThrow('403');
   await host.connect({ origin: host.url });
+});
+
+test('files of the client do not count as requests: several people behind one address may come at once', async () => {
+  const web = mkdtempSync(join(tmpdir(), 'tablerunner-web-'));
+  mkdirSync(join(web, 'assets'));
+  writeFileSync(join(web, 'index.html'), '{}');
+  writeFileSync(join(web, 'assets/index.js'), '{}');
+  const strict = await TestServer.start({ TABLERUNNER_WEB: web, TABLERUNNER_REQUESTS_PER_MINUTE: '5' });
+  const statuses = async (path: string): Promise<ReadonlySet<number>> => {
+    const all: number[] = [];
+    for (let i = 0; i < 10; i++) all.push((await strict.request(path)).status);
+    return new Set(all);
+  };
+  expect(await statuses('/assets/index.js')).toEqual(new Set([200]));
+  expect(await statuses('/')).toEqual(new Set([200, 429]));
+  await strict.remove();
+  rmSync(web, { recursive: true });
 });
 
 test('limits: requests, tables, sign-ins and connections of one address, and the size of what is sent', async () => {

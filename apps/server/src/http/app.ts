@@ -22,7 +22,7 @@ import { securityHeaders } from './security.ts';
 import { Sessions } from './session.ts';
 import { addSocket } from './socket.ts';
 import { tableRoutes } from './tables.ts';
-import { addWeb } from './web.ts';
+import { addWeb, isBuiltFile } from './web.ts';
 
 const LARGEST_BODY = 64 * 1024;
 const HIDDEN = ['req.headers.authorization', 'req.headers.cookie', 'secret', '*.secret', '*.password'];
@@ -66,7 +66,12 @@ export async function buildServer(config: Config, machines: Machines = startMach
 
   await app.register(cookie);
   await app.register(helmet, securityHeaders);
-  await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: 60_000, errorResponseBuilder: tooMany });
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: tooMany,
+    allowList: ({ method, url }) => method === 'GET' && isBuiltFile(url),
+  });
   await addDescription(app);
   measureRequests(app, metrics);
   app.addHook('onRequest', async (request) => {

@@ -9,6 +9,9 @@ const YEAR = 31_536_000;
 const NOT_BUILT =
   'The web client is not built here. Run npm start, which builds it, or set TABLERUNNER_WEB to its folder.';
 
+/** The first visit alone asks for more than a hundred of them; several people behind one address may come at once. */
+export const isBuiltFile = (url: string): boolean => url.startsWith('/assets/');
+
 const nothingAt = (address: string): Trouble =>
   new Trouble('no-such-address', `there is nothing at ${address}`, { address });
 

@@ -1,4 +1,5 @@
 /** The host worker: tables that need no server. Machines think in a worker of their own, so that the table still answers. */
+import '../app/no-eval.ts';
 import type { ChoiceReply, ChoiceRequest } from '@tablerunner/ai';
 import { findGame } from '@tablerunner/catalogue';
 import { type Port, serveCalls } from './calls.ts';

@@ -1,4 +1,5 @@
 /** Where machines think. */
+import '../app/no-eval.ts';
 import { type ChoicePort, serveChoices } from '@tablerunner/ai';
 import { games } from '@tablerunner/catalogue';
 
