@@ -58,11 +58,13 @@ async function beginMatch({ url, browser, profile }) {
 }
 
 /** @param {Wish} wish @param {number} port @returns {Promise<Verdict>} */
-async function judge({ url, form, categories }, port) {
+async function judge({ url, form, categories }, port, tries = 3) {
   const flags = { port, logLevel: /** @type {const} */ ('silent'), onlyCategories: [...categories] };
   const result = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined);
   if (result === undefined) throw new Error(`Lighthouse has no verdict on ${url}.`);
   const { lhr } = result;
+  // On a busy machine the recording may miss the beginning; Lighthouse itself asks to run again then.
+  if (lhr.runtimeError?.code === 'NO_NAVSTART' && tries > 1) return judge({ url, form, categories }, port, tries - 1);
   if (lhr.runtimeError !== undefined) throw new Error(`Lighthouse could not judge ${url}: ${lhr.runtimeError.message}`);
   const scores = Object.fromEntries(categories.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)]));
   const faults = categories.flatMap((id) =>

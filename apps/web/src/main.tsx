@@ -17,6 +17,8 @@ if (root === null) throw new Error('the page has no root');
 followSettings();
 keepOffline();
 renewWhenGone();
+const table = /^\/t\/([a-z0-9-]+)$/.exec(location.pathname)?.[1];
+if (table !== undefined) void import('./table/warm-up.ts').then(({ warmUp }) => warmUp(table));
 await loadWords(useSettings.getState().locale);
 createRoot(root).render(
   <StrictMode>

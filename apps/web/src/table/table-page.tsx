@@ -1,5 +1,5 @@
 /** A table: opens the link, loads the game's own parts, and lays out who, what, why and what happened. */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { useStore } from 'zustand';
 import { useSpeaker, useWords } from '../i18n/use-words.ts';
@@ -69,8 +69,9 @@ function OpenTable({ table, own, secret, sit }: OpenTableProps) {
     const seats = own.length > 0 ? own.map(([seat]) => seat) : isSeat ? [viewer] : [];
     return { table, ui, speaker, say, seats };
   }, [table, ui, speaker, say, own, isSeat, viewer]);
+  const isLaid = useLater(play !== undefined);
   if (problem !== undefined) return <ProblemPage problem={problem} />;
-  if (play === undefined) return <Loading />;
+  if (play === undefined || !isLaid) return <Loading />;
   return (
     <PlayContext value={play}>
       <play.ui.Provider>
@@ -81,6 +82,15 @@ function OpenTable({ table, own, secret, sit }: OpenTableProps) {
       <YourTurn />
     </PlayContext>
   );
+}
+
+/** The whole table is much to draw at once: it is drawn bit by bit, and the page answers meanwhile. */
+function useLater(isReady: boolean): boolean {
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    if (isReady) startTransition(() => setTime(true));
+  }, [isReady]);
+  return isTime;
 }
 
 function useUi(game: string | undefined, table: TableApi): GameUi | undefined {
