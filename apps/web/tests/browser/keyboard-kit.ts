@@ -61,7 +61,7 @@ export async function countPointers(page: Page): Promise<() => Promise<number>> 
   return () => page.evaluate(() => (globalThis as { pointers?: number }).pointers ?? -1);
 }
 
-export const hasFocus = (page: Page, selector: string): Promise<boolean> =>
+const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
 
 /** Presses Tab until something that fits has the focus. */

@@ -1,7 +1,8 @@
 /** Escape at its table in a real browser: whole games of both modes, one turn by keyboard alone, no complaint of axe. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chooseCell, tabTo } from './keyboard-kit.ts';
 import { openBrowser, openPage, PHONE, type Served, serveClient } from './kit.ts';
 import { layTable, picture, playOn, type TableWish } from './table-kit.ts';
 
@@ -77,36 +78,6 @@ test.each(['dark', 'light'] as const)(
     }
   },
 );
-
-/** Presses Tab until something that fits has the focus. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let i = 0; i < 120; i++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never came to ${selector}`);
-}
-
-/** Walks over the board with the arrow keys to a cell whose words hold a text, and chooses it. */
-async function chooseCell(page: Page, text: string): Promise<string> {
-  await tabTo(page, 'td[data-cell]');
-  const way = await page.evaluate((wanted) => {
-    const width = Number(document.querySelector('[role=grid]')?.getAttribute('aria-colcount'));
-    const cells = [...document.querySelectorAll<HTMLElement>('td[data-cell]')];
-    const to = cells.find((cell) => cell.getAttribute('aria-label')?.includes(wanted));
-    const place = (cell: Element | null | undefined): readonly [number, number] => {
-      const number = Number((cell as HTMLElement | undefined)?.dataset.cell);
-      return [number % width, Math.floor(number / width)];
-    };
-    const [[x, y], [toX, toY]] = [place(document.activeElement), place(to)];
-    return { dx: toX - x, dy: toY - y, label: to?.getAttribute('aria-label') ?? '' };
-  }, text);
-  for (let i = 0; i < Math.abs(way.dx); i++) await page.keyboard.press(way.dx > 0 ? 'ArrowRight' : 'ArrowLeft');
-  for (let i = 0; i < Math.abs(way.dy); i++) await page.keyboard.press(way.dy > 0 ? 'ArrowUp' : 'ArrowDown');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(way.label);
-  await page.keyboard.press('Enter');
-  return way.label;
-}
 
 test('a whole activation is played by keyboard alone: entering, walking, a refusal, the end', async () => {
   const { page, context, complaints } = await openPage(browser, served.url, { settings: AT_ONCE });
