@@ -60,9 +60,11 @@ async function startServer() {
   });
   return {
     url: `http://127.0.0.1:${port}`,
-    stop() {
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
-      server.once('exit', () => rmSync(data, { recursive: true, force: true }));
+      await ended;
+      rmSync(data, { recursive: true, force: true });
     },
   };
 }
@@ -79,36 +81,40 @@ async function main() {
   installLighthouse(say);
   const { openCourt } = await import(new URL('../bench/lighthouse/judge.mjs', import.meta.url).href);
   const server = await startServer();
-  const court = await openCourt({ url: server.url, browser });
   try {
-    const pages = { board: court.board, lobby: `${server.url}/`, rulebook: `${server.url}/rules/escape/ES-LOS-02` };
-    let isBelow = false;
-    for (const [name, url] of Object.entries(pages)) {
-      for (const form of FORMS) {
-        /** @type {Verdict[]} */
-        const verdicts = [];
-        for (let run = 0; run < (name === 'board' ? RUNS : 1); run++) {
-          verdicts.push(await court.judge({ url, form, categories: Object.keys(BAR) }));
-        }
-        const scores = Object.fromEntries(
-          Object.keys(BAR).map((category) => {
-            const all = verdicts.map((verdict) => verdict.scores[category] ?? 0);
-            return [category, category === 'performance' ? median(all) : Math.min(...all)];
-          }),
-        );
-        const told = Object.entries(scores).map(([category, score]) => `${category} ${score}`);
-        say(`${name}, ${form}: ${told.join(', ')}`);
-        for (const fault of verdicts.at(-1)?.faults ?? []) say(`  ${fault}`);
-        const isBelowHere = Object.entries(BAR).some(([category, least]) => (scores[category] ?? 0) < least);
-        isBelow ||= name === 'board' && form === 'desktop' && isBelowHere;
-      }
-    }
-    if (isBelow) say('The board page on a desktop is below the bar.');
-    return isBelow ? 1 : 0;
+    const court = await openCourt({ url: server.url, browser });
+    return await judgePages(court, server.url).finally(() => court.close());
   } finally {
-    court.close();
-    server.stop();
+    await server.stop();
   }
+}
+
+/** @param {{ board: string, judge: (wish: object) => Promise<Verdict> }} court @param {string} url */
+async function judgePages(court, url) {
+  const pages = { board: court.board, lobby: `${url}/`, rulebook: `${url}/rules/escape/ES-LOS-02` };
+  let isBelow = false;
+  for (const [name, page] of Object.entries(pages)) {
+    for (const form of FORMS) {
+      /** @type {Verdict[]} */
+      const verdicts = [];
+      for (let run = 0; run < (name === 'board' ? RUNS : 1); run++) {
+        verdicts.push(await court.judge({ url: page, form, categories: Object.keys(BAR) }));
+      }
+      const scores = Object.fromEntries(
+        Object.keys(BAR).map((category) => {
+          const all = verdicts.map((verdict) => verdict.scores[category] ?? 0);
+          return [category, category === 'performance' ? median(all) : Math.min(...all)];
+        }),
+      );
+      const told = Object.entries(scores).map(([category, score]) => `${category} ${score}`);
+      say(`${name}, ${form}: ${told.join(', ')}`);
+      for (const fault of verdicts.at(-1)?.faults ?? []) say(`  ${fault}`);
+      const isBelowHere = Object.entries(BAR).some(([category, least]) => (scores[category] ?? 0) < least);
+      isBelow ||= name === 'board' && form === 'desktop' && isBelowHere;
+    }
+  }
+  if (isBelow) say('The board page on a desktop is below the bar.');
+  return isBelow ? 1 : 0;
 }
 
 process.exitCode = await main();
