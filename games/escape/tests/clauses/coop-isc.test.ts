@@ -83,7 +83,7 @@ test('ES-AI-05 character tokens are mixed with the bot tokens of their colour: t
 });
 
 test('ES-AI-07 the Repression cards are shuffled into one pile, whose order nobody knows', () => {
-  const { pile, drawn } = begun({ squads: 'proposed', scenario: 'thaw' }, 1).state.repression ?? expect.fail();
+  const { pile, drawn } = begun({ squads: 'proposed', scenario: 'break-out' }, 1).state.repression ?? expect.fail();
   expect([...pile, ...drawn].map(({ id }) => id).sort()).toEqual(CARDS.map(({ id }) => id).sort());
   const order = (seed: number) => {
     const { state } = begun({ squads: 'proposed' }, seed);

@@ -254,7 +254,7 @@ test('ES-COOP-10 an Objective is passed to an ally like a Crate, for one Movemen
 });
 
 test('ES-COOP-11 the difficulty is settled before the first turn', () => {
-  const cards = (difficulty: string) => begun({ difficulty, scenario: 'thaw' }).state.repression?.cardsPerTurn;
+  const cards = (difficulty: string) => begun({ difficulty, scenario: 'break-out' }).state.repression?.cardsPerTurn;
   expect(['easy', 'normal', 'hard'].map(cards)).toEqual([2, 3, 4]);
   expect(readOptions(escapeGame, { mode: 'cooperation', difficulty: 'mild' }).ok).toBe(false);
 });
