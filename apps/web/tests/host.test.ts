@@ -102,9 +102,9 @@ test('two hosts on one store, as in two tabs: the slower one is told, and nothin
   await red.join(table, 'red');
   await watcher.join(table, 'red');
   const { length, seen } = red.standing();
-  const choice = seen.legal?.[0];
+  const [choice, another] = seen.legal ?? [];
   await red.say({ type: 'play', id: 'a', at: length, choice });
-  await watcher.say({ type: 'play', id: 'b', at: length, choice });
+  await watcher.say({ type: 'play', id: 'b', at: length, choice: another });
   expect(watcher.last('refused').refusal.clause).toBe('ENG-STALE-01');
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(watcher.standing().revision).toBe(1);

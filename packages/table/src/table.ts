@@ -59,6 +59,7 @@ type Done =
 
 /** So many requests are remembered by their ID. */
 const MOST_IDS = 256;
+const OVER = refuse('ENG-OVER-01', 'match-is-over');
 
 export class Table {
   readonly id: string;
@@ -162,7 +163,7 @@ export class Table {
       revision: this.revision,
       length: this.length,
       seen: this.view(viewer),
-      undo: this.match.mayUndo(viewer),
+      undo: this.isOver ? OVER : this.match.mayUndo(viewer),
       ...(this.back === undefined
         ? {}
         : { back: { by: this.back.by, to: this.back.to, waitingFor: this.waitingForConsent() } }),
@@ -204,7 +205,8 @@ export class Table {
     if (at !== undefined && at !== this.length) {
       return refuse('ENG-STALE-01', 'out-of-date', { at, now: this.length });
     }
-    const done = this.carryOut(seat, deed);
+    // The end has told the seed, and with it everything: no way leads back from there.
+    const done = this.isOver ? OVER : this.carryOut(seat, deed);
     if (!done.ok) return done;
     const record = { n: this.revision + 1, id: key, seat, deed };
     this.note(key, deed);
@@ -215,6 +217,7 @@ export class Table {
   askBack(seat: Seat, at: number, to: number): { readonly ok: true; readonly agreed: boolean } | Refusal {
     if (!this.match.seats.includes(seat)) return refuse('ENG-SEAT-01', 'no-such-seat', { seat });
     if (at !== this.length) return refuse('ENG-STALE-01', 'out-of-date', { at, now: this.length });
+    if (this.isOver) return OVER;
     if (to >= this.length) return refuse('ENG-UNDO-01', 'nothing-to-undo', { to, now: this.length });
     this.back = { by: seat, to, agreed: new Set([seat]) };
     return { ok: true, agreed: this.waitingForConsent().length === 0 };

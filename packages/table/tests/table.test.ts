@@ -79,7 +79,8 @@ test('who has seen a revision gets the events after it; who has seen less than a
 
 test('going back beyond a snapshot replays from the beginning', () => {
   const table = open();
-  playOn(table, 90);
+  playOn(table, 60);
+  expect(table.isOver).toBe(false);
   const resumed = open([], table.snapshot());
   const [seat = ''] = seats;
   for (const one of [table, resumed])
@@ -98,6 +99,21 @@ test('going back is agreed on by all persons, and one refusal ends it', () => {
   expect(table.standing(two).back).toBeUndefined();
   expect(table.askBack(one, table.length, 2).ok).toBe(true);
   expect(table.answerBack(two, table.length, true)).toEqual({ ok: true, agreed: true, by: one, to: 2 });
+});
+
+test('no way leads back from the end: it has told the seed', () => {
+  const table = open();
+  const records = playOn(table, 10_000);
+  expect(table.seed()).toBe(head.seed);
+  const hash = table.hash();
+  const over = { ok: false, clause: 'ENG-OVER-01' };
+  for (const seat of seats) {
+    expect(table.standing(seat).undo).toMatchObject(over);
+    expect(table.request(seat, { id: `undo ${seat}`, deed: { kind: 'undo' } })).toMatchObject(over);
+    expect(table.request(seat, { id: `back ${seat}`, deed: { kind: 'back', to: 0 } })).toMatchObject(over);
+    expect(table.askBack(seat, table.length, 0)).toMatchObject(over);
+  }
+  expect(open(records).hash()).toBe(hash);
 });
 
 test('offers are worked out from a view alone, and those that pass are just the legal list', () => {

@@ -1,7 +1,10 @@
 /** The browser as the store of a table knows it. */
 import { isMotionReduced, useSettings } from '../app/settings.ts';
 import { openLink } from '../link/link.ts';
+import { randomText } from '../worker/random.ts';
 import type { TableWorld } from './table-store.ts';
+
+const ID_LENGTH = 20;
 
 export const browserWorld: TableWorld = {
   open: openLink,
@@ -13,5 +16,6 @@ export const browserWorld: TableWorld = {
     const timer = setTimeout(work, milliseconds);
     return () => clearTimeout(timer);
   },
-  newId: () => crypto.randomUUID(),
+  // Not randomUUID: a page that a friend opens by plain http has none.
+  newId: () => randomText(ID_LENGTH),
 };

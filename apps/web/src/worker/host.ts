@@ -168,11 +168,11 @@ export class Host {
       if (!done.ok) return send({ type: 'refused', id: wish.id, refusal: done });
       if ('record' in done) {
         const kept = await store.add(id, done.record, hosted.change(now())).catch(async (error: unknown) => {
-          await this.reload(hosted);
+          await this.reload(hosted, true);
           throw error;
         });
         if (!kept) {
-          await this.reload(hosted);
+          await this.reload(hosted, true);
           const facts = { at: wish.at ?? 0, now: hosted.table.length };
           return send({ type: 'refused', id: wish.id, refusal: refuse('ENG-STALE-01', 'out-of-date', facts) });
         }
@@ -264,9 +264,10 @@ export class Host {
     return opened.value;
   }
 
-  private async reload(hosted: Hosted): Promise<void> {
+  /** What was carried out here but not kept has to go, even where another tab's record has the same number. */
+  private async reload(hosted: Hosted, isAstray = false): Promise<void> {
     const kept = await this.kept(hosted.table.id);
-    if (kept.revision === hosted.table.revision) return;
+    if (!isAstray && kept.revision === hosted.table.revision) return;
     hosted.table = await this.load(hosted.table.id);
     hosted.tell();
     this.think(hosted);

@@ -2,6 +2,7 @@
 import '../app/no-eval.ts';
 import type { ChoiceReply, ChoiceRequest } from '@tablerunner/ai';
 import { findGame } from '@tablerunner/catalogue';
+import { alone } from './alone.ts';
 import { type Port, serveCalls } from './calls.ts';
 import { indexedCampaigns, memoryCampaigns } from './campaign-store.ts';
 import { CampaignHost } from './campaigns.ts';
@@ -23,7 +24,7 @@ const host = store.then(
       choose: machine(),
       now: () => Date.now(),
       random: randomText,
-      alone: (name, work) => navigator.locks.request(name, work),
+      alone,
       tellOthers: (table) => others.postMessage(table),
     }),
 );
@@ -35,7 +36,7 @@ const campaigns = Promise.all([store, host, indexedCampaigns(indexedDB).catch(()
       find: findGame,
       now: () => Date.now(),
       random: randomText,
-      alone: async (name, work) => await navigator.locks.request(name, work),
+      alone,
       table: (id) => tables.find(id),
       lay: (setup) => there.lay(setup),
     }),
