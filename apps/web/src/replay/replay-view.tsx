@@ -1,4 +1,5 @@
 /** A replay: moments on the left, the board and the scrubber in the middle, what happened on the right. */
+import { SPECTATOR } from '@tablerunner/engine';
 import { Download, Flag, GitBranch, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSpeaker, useWords } from '../i18n/use-words.ts';
@@ -45,7 +46,7 @@ export function ReplayView({ source, at, linkTo }: ReplayViewProps) {
   if (replay === undefined || speaker === undefined || beat === undefined) return <Loading />;
   const { game, save, file, table } = source;
   const laneName = (lane: string): string => speaker.name(lane);
-  const viewerName = (viewer: string): string => (viewer === 'spectator' ? say('replay.public') : nameOf(viewer, say));
+  const viewerName = (viewer: string): string => (viewer === SPECTATOR ? say('replay.public') : nameOf(viewer, say));
   const nameOf = (seat: string, words: typeof say): string => {
     const number = /^p(\d)$/.exec(seat)?.[1];
     return number === undefined ? speaker.name(seat) : words('replay.player', { number });
@@ -118,7 +119,7 @@ export function ReplayView({ source, at, linkTo }: ReplayViewProps) {
               value={replay.viewer}
               onChange={replay.look}
             />
-            <p className={styles.hint}>{say(save === undefined ? 'replay.own-view' : 'replay.all-views')}</p>
+            <p className={styles.hint}>{say(hintOf(source, replay.viewer))}</p>
           </div>
           <MomentsList replay={replay} speaker={speaker} />
           <LuckPanel lanes={replay.story.lanes} beat={beat} laneName={laneName} />
@@ -154,3 +155,8 @@ export function ReplayView({ source, at, linkTo }: ReplayViewProps) {
     </PageFrame>
   );
 }
+
+const hintOf = ({ save }: ReplaySource, viewer: string) => {
+  if (save !== undefined) return 'replay.all-views';
+  return viewer === SPECTATOR ? 'replay.public-view' : 'replay.own-view';
+};
