@@ -109,3 +109,19 @@ test('limits: requests, tables, sign-ins and connections of one address, and the
   expect((await strict.request('/api/health')).status).toBe(200);
   await strict.remove();
 });
+
+test('addresses that visitors make up are not believed, only what the proxies in front have added', async () => {
+  const forwarded = { 'x-forwarded-for': '127.0.0.1, 192.0.2.7, 198.51.100.9' };
+  /** Metrics are told to this machine alone: whoever is taken for it gets them. */
+  const takenForThisMachine = async (proxies: string, headers: Record<string, string>): Promise<boolean> => {
+    const server = await TestServer.start({ TABLERUNNER_PROXIES: proxies });
+    const { status } = await fetch(`${server.url}/api/metrics`, { headers });
+    await server.remove();
+    return status === 200;
+  };
+  expect(await takenForThisMachine('0', { 'x-forwarded-for': '192.0.2.7' })).toBe(true);
+  expect(await takenForThisMachine('1', forwarded)).toBe(false);
+  expect(await takenForThisMachine('2', forwarded)).toBe(false);
+  expect(await takenForThisMachine('3', forwarded)).toBe(true);
+  expect(await takenForThisMachine('1', { 'x-forwarded-for': '192.0.2.7, 127.0.0.1' })).toBe(true);
+});

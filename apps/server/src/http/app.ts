@@ -46,7 +46,7 @@ export async function buildServer(config: Config, machines: Machines = startMach
   const app = Fastify({
     logger: { level: config.log, redact: HIDDEN },
     bodyLimit: LARGEST_BODY,
-    trustProxy: config.proxy,
+    trustProxy: (_address, hop) => hop < config.proxies,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
