@@ -1,4 +1,5 @@
 /** The host in the browser: the same promises as a server's, without one. */
+import { findGame } from '@tablerunner/catalogue';
 import type { Game, MatchSave } from '@tablerunner/engine';
 import { escapeGame } from '@tablerunner/escape';
 import { expect, test } from 'vitest';
@@ -156,6 +157,75 @@ test('a rematch has the same seats and options and another seed', async () => {
   expect((await host.list()).map(({ id }) => id)).toEqual([first.table, second.table]);
   await host.remove(first.table);
   await expect(host.save(first.table)).rejects.toThrow(first.table);
+});
+
+test('a rematch of a match that began from a position begins there again, with other dice', async () => {
+  const host = new Host(hostTools());
+  const read = readPosition(
+    escapeGame as unknown as Game,
+    'board: atrium\nunit alice g6\nunit green-mamushi i6\nturn: 2 of 6',
+  );
+  if (!read.ok) throw new Error(read.problem);
+  const seats = { resistance: { kind: 'person' }, isc: { kind: 'person' } } as const;
+  const { table } = await host.lay({ game: 'escape', options: {}, seats }, { save: read.value.save, at: 0 });
+  const me = client(host);
+  await me.join(table, 'resistance');
+  await playOn(me, 2);
+  const again = await host.save((await host.rematch(table)).table);
+  const first = await host.save(table);
+  expect(first.log.length).toBeGreaterThan(0);
+  expect(again.start).toEqual(first.start);
+  expect(again.seed).not.toBe(first.seed);
+  const taken = await host.lay(SKIM, { save: await host.save((await host.lay(SKIM)).table), same: true });
+  expect((await host.save((await host.rematch(taken.table)).table)).start).toBeUndefined();
+});
+
+/** The same game in a later version of the program. */
+const laterRules = (change: Partial<Game>) => (name: string) => {
+  const game = findGame(name);
+  return game === undefined ? undefined : { ...game, rules: game.rules + 1, ...change };
+};
+
+test('a match of other rules goes on where they lead to the same position, and is told and kept where they do not', async () => {
+  const tools = hostTools();
+  const before = new Host(tools);
+  const { table } = await before.lay(SKIM);
+  const me = client(before);
+  await me.join(table, 'red');
+  await playOn(me, 12);
+  await rest(me);
+  const save = await before.save(table);
+  const changed = { ...tools, find: laterRules({ setup: throwing }) };
+  const unplayed = client(new Host(changed));
+  await unplayed.join(table, 'red');
+  expect(unplayed.last('problem').code).toBe('other-rules-here'); // no snapshot yet to compare with
+  await expect(new Host(changed).save(table)).rejects.toMatchObject({ code: 'other-rules-here' });
+  me.close();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const same = client(new Host({ ...tools, find: laterRules({}) }));
+  await same.join(table, 'red');
+  expect(same.standing().length).toBe(save.log.length);
+  const other = client(new Host(changed));
+  await other.join(table, 'red');
+  expect(other.last('problem').code).toBe('other-rules-here');
+  expect(await new Host(changed).save(table)).toEqual(save);
+});
+
+function throwing(): never {
+  throw new Error('these rules begin otherwise');
+}
+
+test('whoever leaves while the table is being opened is not there afterwards', async () => {
+  const host = new Host(hostTools());
+  const seats = { red: { kind: 'person' }, blue: { kind: 'person' } } as const;
+  const { table } = await host.lay({ ...SKIM, seats });
+  const [red, blue] = [client(host), client(host)];
+  const joining = red.join(table, 'red');
+  red.close();
+  await joining;
+  await blue.join(table, 'blue');
+  expect(red.heard).toEqual([]);
+  expect(blue.last('here').seats).toEqual(['blue']);
 });
 
 test('persons at one screen agree on going back', async () => {

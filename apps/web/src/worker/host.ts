@@ -8,7 +8,7 @@ import {
   type HostMessage,
   playerOfStrength,
   setupTrouble,
-  Table,
+  type Table,
   type TableSetup,
   Trouble,
   tellTrouble,
@@ -16,6 +16,7 @@ import {
 import { z } from 'zod';
 import { type Guest, Hosted, type Wish } from './hosted.ts';
 import { type From, layTable } from './lay.ts';
+import { lastFile, openTable, versionsOf } from './open.ts';
 import type { KeptTable, TableStore } from './store.ts';
 
 export interface HostTools {
@@ -56,21 +57,30 @@ export class Host {
     if (!laid.ok) throw from === undefined ? setupTrouble(laid) : fileTrouble(laid);
     const { head, table } = laid.value;
     const { revision: _, ...change } = new Hosted(table).change(now());
-    await store.lay({ id, game: setup.game, head, created: now(), revision: 0, ...change });
+    const versions = versionsOf(table.game);
+    await store.lay({ id, game: setup.game, head, versions, created: now(), revision: 0, ...change });
     const secrets = table.seats.flatMap(({ seat, player }) => (player.kind === 'person' ? [[seat, seat]] : []));
     return { table: id, secrets: Object.fromEntries(secrets) };
   }
 
+  /** From where the match began: most do with the set-up, some with a position. */
   async rematch(id: string): Promise<Seating> {
     const { game, head } = await this.kept(id);
-    return this.lay({ game, options: head.options as TableSetup['options'], seats: { ...head.players } });
+    const setup = { game, options: head.options as TableSetup['options'], seats: { ...head.players } };
+    return this.lay(setup, head.start?.save.start === undefined ? undefined : { save: asFile(head.start.save), at: 0 });
   }
 
   /** The whole match with its seed: whoever plays at their own screen may look behind it if they want to. */
   async save(id: string): Promise<MatchSave> {
-    const save = (await this.hosted(id)).table.save();
-    // As a file holds it: fields without a value are left out there, and whoever reads it counts on that.
-    return JSON.parse(JSON.stringify(save)) as MatchSave;
+    const save = await this.hosted(id).then(
+      ({ table }) => table.save(),
+      async (error: unknown) => {
+        const last = isOtherRules(error) ? await lastFile(this.tools.store, id) : undefined;
+        if (last === undefined) throw error;
+        return last;
+      },
+    );
+    return asFile(save);
   }
 
   list(): Promise<readonly KeptTable[]> {
@@ -91,13 +101,18 @@ export class Host {
   connect(send: (message: HostMessage) => void): { receive(message: unknown): Promise<void>; close(): void } {
     let hosted: Hosted | undefined;
     let guest: Guest | undefined;
+    let joins = 0;
     const close = (): void => {
+      joins += 1;
       if (hosted !== undefined && guest !== undefined) this.leave(hosted, guest);
       guest = undefined;
     };
     const join = async ({ table, secret, since }: Extract<ClientMessage, { type: 'join' }>): Promise<void> => {
       close();
-      hosted = await this.hosted(table);
+      const own = joins;
+      const opened = await this.hosted(table);
+      if (own !== joins) return; // left, or gone to another table, while this one was opened
+      hosted = opened;
       const viewer = viewerOf(hosted.table, secret);
       if (viewer === undefined)
         throw new Trouble('no-seat', `nobody sits down at ${secret} here`, { seat: secret ?? '' });
@@ -248,20 +263,11 @@ export class Host {
 
   private async load(id: string): Promise<Table> {
     const { store, find } = this.tools;
-    const { game: name, head } = await this.kept(id);
+    const kept = await this.kept(id);
+    const { game: name } = kept;
     const game = find(name);
     if (game === undefined) throw new Trouble('no-such-game', `there is no game called "${name}"`, { game: name });
-    const snapshot = await store.snapshot(id);
-    if (snapshot !== undefined) {
-      const quick = Table.open(game, head, await store.records(id, snapshot.revision), snapshot);
-      if (quick.ok) return quick.value;
-    }
-    const opened = Table.open(game, head, await store.records(id, 0));
-    if (!opened.ok) {
-      const { where, problem } = opened;
-      throw new Trouble('table-unreadable', `${where}: ${problem}`, { where, problem });
-    }
-    return opened.value;
+    return openTable(store, game, kept);
   }
 
   /** What was carried out here but not kept has to go, even where another tab's record has the same number. */
@@ -273,6 +279,11 @@ export class Host {
     this.think(hosted);
   }
 }
+
+/** As a file holds it: fields without a value are left out there, and whoever reads it counts on that. */
+const asFile = (save: MatchSave): MatchSave => JSON.parse(JSON.stringify(save)) as MatchSave;
+
+const isOtherRules = (error: unknown): boolean => error instanceof Trouble && error.code === 'other-rules-here';
 
 const unreadable = (problem: string): Trouble => new Trouble('message-unreadable', problem, { problem });
 
