@@ -15,6 +15,7 @@ import { Metrics } from '../metrics.ts';
 import { Keeper } from '../tables/keeper.ts';
 import type { World } from '../tables/world.ts';
 import { accountRoutes } from './accounts.ts';
+import { closeDoors } from './close.ts';
 import { addDescription, measureRequests, operationRoutes } from './operation.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Problem, tellProblems } from './problem.ts';
@@ -101,7 +102,7 @@ export async function buildServer(config: Config, machines: Machines = startMach
   const stop = async (): Promise<void> => {
     stopping = true;
     await keeper.stop();
-    await app.close();
+    await closeDoors(app);
     await commits.drain();
     await machines.stop();
     await db.destroy();
