@@ -24,6 +24,7 @@ const RECORDS_PER_SNAPSHOT = 50;
 const HERE_DELAY = 50;
 
 const COME_AGAIN = 'the table has to be opened again';
+const RULES_FAILED = 'the rules could not carry out this command, and nothing has changed: please report the problem';
 
 const textOf = (message: HostMessage): string => JSON.stringify(message);
 
@@ -234,8 +235,7 @@ export class Room {
       return this.table.request(seat, request);
     } catch (error) {
       this.world.log.error({ table: this.table.id, err: error }, 'a fault of the rules');
-      const problem = error instanceof Error ? error.message : String(error);
-      return new Trouble('rules-failed', problem, { problem });
+      return new Trouble('rules-failed', RULES_FAILED);
     }
   }
 
