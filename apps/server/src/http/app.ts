@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { Trouble } from '@tablerunner/table';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import { Accounts } from '../database/accounts.ts';
@@ -80,17 +80,13 @@ export async function buildServer(config: Config, machines: Machines = startMach
     if (changes && !isOwnOrigin(request, config.origins))
       throw new Problem(403, new Trouble('foreign-page', 'this page may not ask that here'), 'origin');
   });
-  const connections = await addSocket(app, {
-    config,
-    keeper,
-    isStopping,
-    async seatOfAccount(request, table) {
-      const account = await sessions.accountOf(request);
-      return account && (await accounts.seatAt(account.id, table));
-    },
-  });
+  const seatOfAccount = async (request: FastifyRequest, table: string): Promise<string | undefined> => {
+    const account = await sessions.accountOf(request);
+    return account && (await accounts.seatAt(account.id, table));
+  };
+  const connections = await addSocket(app, { config, keeper, isStopping, seatOfAccount });
   metrics.watch({ tables: () => keeper.size, connections, machinesWaiting: () => machines.waiting });
-  await app.register(tableRoutes({ store, keeper, machines, config }));
+  await app.register(tableRoutes({ store, keeper, machines, config, seatOfAccount }));
   await app.register(accountRoutes({ store, accounts, sessions, triesPerMinute: config.triesPerMinute }));
   await app.register(operationRoutes({ store, metrics, config, isStopping }));
   await addWeb(app, config.web);

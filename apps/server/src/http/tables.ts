@@ -1,5 +1,6 @@
 /** Tables over HTTP: lay one, ask how it stands, take its file, play again. */
 import { fileTrouble, playerSchema, setupSchema, setupTrouble, Trouble } from '@tablerunner/table';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
@@ -64,6 +65,8 @@ export interface TablesHost {
   readonly keeper: Keeper;
   readonly machines: Machines;
   readonly config: Config;
+  /** The seat of the account that is signed in, if any. */
+  seatOfAccount(request: FastifyRequest, table: string): Promise<string | undefined>;
 }
 
 const unknownTable = (id: string) =>
@@ -75,7 +78,7 @@ const FILE_BEFORE_END = 'the file holds the seed, which would tell what is hidde
 const NOT_YOURS = 'only who sits at the table can ask for a rematch';
 
 export const tableRoutes =
-  ({ store, keeper, machines, config }: TablesHost): FastifyPluginAsyncZod =>
+  ({ store, keeper, machines, config, seatOfAccount }: TablesHost): FastifyPluginAsyncZod =>
   async (app) => {
     const tags = ['tables'];
     const layLimit = { rateLimit: { max: config.tablesPerHour, timeWindow: 3_600_000, groupId: 'lay' } };
@@ -168,7 +171,8 @@ export const tableRoutes =
         schema: {
           tags,
           summary: 'A new table for the same people; every seat keeps its secret.',
-          description: 'Needs the header `authorization: Bearer <secret of a seat>`.',
+          description:
+            'Needs the header `authorization: Bearer <secret of a seat>`, or an account that sits at the table.',
           params: z.object({ id: idSchema }),
           response: {
             200: z.object({ table: z.string() }),
@@ -178,11 +182,13 @@ export const tableRoutes =
           },
         },
       },
-      async ({ params: { id }, headers: { authorization } }) => {
+      async (request) => {
+        const { id } = request.params;
         const status = (await store.status([id])).get(id);
         if (status === undefined) throw unknownTable(id);
-        const secret = /^Bearer (\S{1,128})$/.exec(authorization ?? '')?.[1];
-        const seat = secret === undefined ? undefined : await store.seatOf(id, hashSecret(secret));
+        const secret = /^Bearer (\S{1,128})$/.exec(request.headers.authorization ?? '')?.[1];
+        const seat =
+          secret === undefined ? await seatOfAccount(request, id) : await store.seatOf(id, hashSecret(secret));
         if (seat === undefined) throw new Problem(401, new Trouble('rematch-not-yours', NOT_YOURS), 'authorization');
         if (status.standing.over !== 1) throw new Problem(409, new Trouble('not-over', 'the match is not over yet'));
         const rematch = await layRematch(store, id);
