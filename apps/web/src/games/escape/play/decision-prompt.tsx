@@ -6,16 +6,19 @@ import { Prompt } from '../../../table/prompt.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { UnitToken } from '../board/unit-token.tsx';
 import { AskWhen } from './ask-when.tsx';
+
 import { fieldsOf } from './choices.ts';
+import styles from './decision-prompt.module.css';
 import { labelOf } from './labels.ts';
 import { usePlan } from './plan-context.tsx';
 import { hintOf, titleOf } from './questions.ts';
+import { isEvent, partsOf, stanceOf } from './read-odds.ts';
 
 export function DecisionPrompt() {
   const { say, speaker } = usePlay();
   const isSending = useTable((state) => state.isSending);
   const planning = usePlan();
-  const { decision, pickOffer, chooseActor, view, back, card, actor } = planning;
+  const { decision, pickOffer, chooseActor, view, back, card, actor, answers } = planning;
   if (decision === undefined) return undefined;
   const waiting = decision.actor === undefined ? decision.actors : [];
   const [first] = decision.buttons.filter(({ verdict, choice }) => verdict.ok && !isQuiet(choice));
@@ -44,10 +47,22 @@ export function DecisionPrompt() {
           onClick={() => pickOffer(offer)}
         >
           {labelOf(view, offer.choice, say, speaker)}
+          <span className={styles.odds}>{oddsOf(offer)}</span>
         </Button>
       ))}
     </Prompt>
   );
+
+  /** " Harm 42%, 15/36": a button that rolls carries its odds. */
+  function oddsOf(offer: Offer): string {
+    const odds = answers.find((answer) => answer.offer === offer)?.odds?.[0]?.odds;
+    if (odds === undefined || isEvent(odds)) return '';
+    const stance = stanceOf(view, decision);
+    const { success, of, exact } = partsOf(odds, stance);
+    const what = say(stance.isDefence ? 'escape.odds.harm' : 'escape.odds.success');
+    const percent = new Intl.NumberFormat(say.locale, { style: 'percent' }).format(success.share);
+    return ` ${what} ${percent}${exact ? `, ${success.ways}/${of}` : ''}`;
+  }
 
   function whyOf({ verdict }: Offer): string | undefined {
     return verdict.ok ? undefined : speaker.refusal(verdict);
