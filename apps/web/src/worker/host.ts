@@ -1,6 +1,14 @@
 /** Hosts tables in the browser itself: the same messages as a server's, records kept before anybody is told. */
 import type { ChoiceRequest } from '@tablerunner/ai';
-import { type Game, type MatchSave, refuse, type Seat, SPECTATOR, type Viewer } from '@tablerunner/engine';
+import {
+  type Game,
+  type MatchSave,
+  refuse,
+  type Seat,
+  SPECTATOR,
+  type Unreadable,
+  type Viewer,
+} from '@tablerunner/engine';
 import {
   type ClientMessage,
   clientMessageSchema,
@@ -13,9 +21,8 @@ import {
   Trouble,
   tellTrouble,
 } from '@tablerunner/table';
-import { z } from 'zod';
 import { type Guest, Hosted, type Wish } from './hosted.ts';
-import { type From, layTable } from './lay.ts';
+import { type From, firstIssue, layTable } from './lay.ts';
 import { lastFile, openTable, versionsOf } from './open.ts';
 import type { KeptTable, TableStore } from './store.ts';
 
@@ -123,7 +130,7 @@ export class Host {
     };
     const receive = async (message: unknown): Promise<void> => {
       const read = clientMessageSchema.safeParse(message);
-      if (!read.success) return send({ type: 'problem', ...unreadable(z.prettifyError(read.error)).told() });
+      if (!read.success) return send({ type: 'problem', ...unreadable(firstIssue('message', read.error)).told() });
       const { data } = read;
       try {
         if (data.type === 'ping') return send({ type: 'pong' });
@@ -285,7 +292,8 @@ const asFile = (save: MatchSave): MatchSave => JSON.parse(JSON.stringify(save)) 
 
 const isOtherRules = (error: unknown): boolean => error instanceof Trouble && error.code === 'other-rules-here';
 
-const unreadable = (problem: string): Trouble => new Trouble('message-unreadable', problem, { problem });
+const unreadable = ({ where, problem }: Unreadable): Trouble =>
+  new Trouble('message-unreadable', `${where}: ${problem}`, { problem });
 
 /** In the browser itself the name of a seat is its secret: everybody at the screen may sit down where a person sits. */
 function viewerOf(table: Table, secret: string | undefined): Viewer | undefined {

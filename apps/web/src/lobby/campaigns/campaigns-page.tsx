@@ -4,14 +4,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
 import { type CampaignRow, myCampaigns } from '../../link/campaigns.ts';
 import { readJsonFile } from '../../link/read-file.ts';
-import { sayTrouble } from '../../link/say-trouble.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { toast } from '../../ui/toasts.tsx';
 import { OFFERS } from '../offers.ts';
 import { CampaignCard } from './campaign-card.tsx';
 import styles from './campaigns-page.module.css';
+import { complain } from './complain.ts';
 import { NewCampaign } from './new-campaign.tsx';
 import { OpenCampaignDialog, type OpenedFile, readOpened } from './open-campaign-dialog.tsx';
 
@@ -20,13 +19,12 @@ export function CampaignsPage() {
   const [campaigns, setCampaigns] = useState<readonly CampaignRow[]>();
   const [opened, setOpened] = useState<OpenedFile>();
   const file = useRef<HTMLInputElement>(null);
-  const complain = useCallback((error: unknown): void => toast(sayTrouble(error, say), 'bad'), [say]);
   const refresh = useCallback((): void => {
     myCampaigns().then(setCampaigns, (error: unknown) => {
       setCampaigns([]);
-      complain(error);
+      complain(error, say);
     });
-  }, [complain]);
+  }, [say]);
   useEffect(refresh, [refresh]);
   const pick = async (picked: File | undefined): Promise<void> => {
     if (picked !== undefined) setOpened(await readOpened(await readJsonFile(picked)));
@@ -50,7 +48,7 @@ export function CampaignsPage() {
             tabIndex={-1}
             aria-label={say('campaigns.open-file')}
             onChange={({ target }) => {
-              void pick(target.files?.[0]).catch(complain);
+              void pick(target.files?.[0]).catch((error: unknown) => complain(error, say));
               target.value = '';
             }}
           />
