@@ -91,3 +91,28 @@ test('after a restart one broken table does not keep the machines of the others 
   expect(others.map(isWoken)).toEqual([true, true]);
   await next.remove();
 });
+
+test('a machine that fails is asked again, then one that needs no thought; the log tells of it, and people are told nothing', async () => {
+  const here = machinesHere();
+  const asked: string[] = [];
+  const machines = {
+    ...here,
+    async choose(job: Parameters<typeof here.choose>[0]) {
+      asked.push(job.player);
+      if (job.player !== 'random') throw new Error(INSIDE);
+      return await here.choose(job);
+    },
+  };
+  const host = await TestServer.start({}, { machines });
+  const log = vi.spyOn(host.server.app.log, 'error');
+  const machine = { kind: 'machine', strength: '2' } as const;
+  const { table } = await host.lay(skim({ red: machine, blue: machine }));
+  const watcher = await host.join(table);
+  await watcher.until(1);
+  expect(asked.slice(0, 3)).toEqual(['search:50', 'search:50', 'random']);
+  expect(log.mock.calls.slice(0, 2)).toMatchObject(
+    Array.from({ length: 2 }, () => [{ table, player: 'search:50', err: { message: INSIDE } }, expect.any(String)]),
+  );
+  expect(watcher.texts.join()).not.toContain('innards');
+  await host.remove();
+});

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Addresses } from '../src/http/addresses.ts';
-import { skim, TestServer } from './kit.ts';
+import { person, skim, TestServer } from './kit.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -108,6 +108,22 @@ test('limits: requests, tables, sign-ins and connections of one address, and the
   expect(statuses).toContain(429);
   expect((await strict.request('/api/health')).status).toBe(200);
   await strict.remove();
+});
+
+test('a set-up has so many seats and so many bytes at most, and whoever sends more is told', async () => {
+  const host = await TestServer.start();
+  const lay = (setup: unknown) => host.request('/api/tables', { method: 'POST', json: { setup } });
+  const seats = Object.fromEntries(Array.from({ length: 17 }, (_, i) => [`seat${i}`, person]));
+  expect(await lay(skim(seats))).toMatchObject({
+    status: 400,
+    body: { where: 'setup.seats', problem: 'a table has 16 seats at most' },
+  });
+  expect(await lay({ ...skim(), options: { rounds: 3, note: 'x'.repeat(300_000) } })).toMatchObject({
+    status: 413,
+    body: { where: 'setup', code: 'too-large', problem: 'a set-up may have 256 KB at most' },
+  });
+  await host.lay(skim());
+  await host.remove();
 });
 
 test('addresses that visitors make up are not believed, only what the proxies in front have added', async () => {

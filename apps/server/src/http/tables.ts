@@ -14,6 +14,8 @@ import { Problem, problemSchema } from './problem.ts';
 
 /** A match file of a long match has some hundred kilobytes. */
 const LARGEST_IMPORT = 4 * 1024 * 1024;
+/** A set-up with a scenario of one's own has some ten. */
+const MOST_KILOBYTES = 256;
 const MOST_TABLES = 100;
 
 const idSchema = z.string().regex(/^[a-z0-9]{12}$/, { error: 'an ID of a table has 12 letters and digits' });
@@ -72,6 +74,7 @@ export interface TablesHost {
 const unknownTable = (id: string) =>
   new Problem(404, new Trouble('no-such-table', `there is no table ${id}`, { table: id }), 'table');
 
+const tooLarge = new Problem(413, new Trouble('too-large', `a set-up may have ${MOST_KILOBYTES} KB at most`), 'setup');
 const otherGame = (game: string) =>
   new Problem(400, new Trouble('file-other-game', `the file is a match of ${game}`, { game }), 'setup.game');
 const FILE_BEFORE_END = 'the file holds the seed, which would tell what is hidden: wait for the end of the match';
@@ -98,10 +101,12 @@ export const tableRoutes =
           response: {
             201: z.object({ table: z.string(), secrets: z.record(z.string(), z.string()) }),
             400: problemSchema,
+            413: problemSchema,
           },
         },
       },
       async ({ body: { setup, from } }, reply) => {
+        if (JSON.stringify(setup).length > MOST_KILOBYTES * 1024) throw tooLarge;
         const start = from && (await machines.continueFrom({ ...from, seed: newSecret() }));
         if (start?.ok === false) throw new Problem(400, fileTrouble(start), `from.${start.where}`);
         if (start !== undefined && start.value.save.game !== setup.game) throw otherGame(start.value.save.game);
