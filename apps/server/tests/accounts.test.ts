@@ -87,3 +87,35 @@ test('a rematch finds accounts in their seats, and an account asks for it withou
   const watcher = await host.connect({ cookie: stranger });
   expect(await watcher.join(next)).toMatchObject({ type: 'table', viewer: 'spectator' });
 });
+
+test('signing out leaves no seat open: the client comes again and watches, other sessions stay', async () => {
+  const { table, secrets } = await host.lay(skim());
+  const cookie = await signUp('Grace');
+  await send('/api/me/tables', 'PUT', { tables: [{ table, secret: secrets.red }] }, cookie);
+  const other = await send('/api/sessions', 'POST', { name: 'Grace', password: 'correct horse' });
+  const elsewhere = await host.connect({ cookie: (other.headers.get('set-cookie') ?? '').split(';')[0] ?? '' });
+  await elsewhere.join(table);
+  const red = await host.connect({ cookie });
+  expect(await red.join(table)).toMatchObject({ viewer: 'red' });
+  expect((await send('/api/sessions', 'DELETE', undefined, cookie)).status).toBe(200);
+  expect(await red.closed).toBe(1012);
+  const again = await host.connect({ cookie });
+  expect(await again.join(table)).toMatchObject({ viewer: 'spectator' });
+  expect(await elsewhere.join(table)).toMatchObject({ viewer: 'red' });
+});
+
+test('the tables of an account come in pages of a hundred at most', async () => {
+  const cookie = await signUp('Collector');
+  const laid = await Promise.all(Array.from({ length: 3 }, () => host.lay(skim())));
+  for (const { table } of laid) await send('/api/me/tables', 'PUT', { tables: [{ table }] }, cookie);
+  const list = async (query: string) => {
+    const answer = await send(`/api/me/tables${query}`, 'GET', undefined, cookie);
+    return { status: answer.status, body: (await answer.json()) as { id: string }[] };
+  };
+  const all = (await list('')).body;
+  expect(all).toHaveLength(3);
+  expect((await list('?most=2')).body).toEqual(all.slice(0, 2));
+  expect((await list('?most=2&skip=2')).body).toEqual(all.slice(2));
+  expect(await list('?most=101')).toMatchObject({ status: 400, body: { code: 'bad-request', where: 'most' } });
+  expect(await list('?skip=-1')).toMatchObject({ status: 400, body: { where: 'skip' } });
+});

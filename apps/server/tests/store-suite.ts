@@ -14,6 +14,7 @@ import { openTable } from '../src/tables/open.ts';
 import { standingRow } from '../src/tables/standing.ts';
 
 const game = findGame('sample');
+const ALL = { skip: 0, most: 100 };
 
 function layTable(): { table: Table; head: TableHead } {
   if (game === undefined) throw new Error('the sample game is missing');
@@ -145,11 +146,11 @@ export function storeSuite(open: () => Promise<Kysely<Schema>>): void {
     expect((await store.table(laid.table.id))?.rematch).toBe(winner);
     for (const [i, { table }] of rematches.entries())
       expect((await store.table(table.id)) === undefined).toBe(first[i] === false);
-    expect(await accounts.seats(eve.id)).toEqual([
+    expect(await accounts.seats(eve.id, ALL)).toEqual([
       { table: winner, seat: 'red' },
       { table: laid.table.id, seat: 'red' },
     ]);
-    expect(await accounts.seats(watcher.id)).toEqual([{ table: laid.table.id }]);
+    expect(await accounts.seats(watcher.id, ALL)).toEqual([{ table: laid.table.id }]);
   });
 
   test('accounts: names are taken once whatever their capitals, sessions end, seats are kept', async () => {
@@ -168,9 +169,11 @@ export function storeSuite(open: () => Promise<Kysely<Schema>>): void {
     expect(await accounts.signedIn(token, 1)).toBeUndefined();
     const seats = [{ table: laid.table.id }, { table: laid.table.id, seat: 'red' }];
     for (let twice = 0; twice < 2; twice++) await accounts.addSeats(ada.id, seats, 5);
-    expect(await accounts.seats(ada.id)).toHaveLength(2);
+    expect(await accounts.seats(ada.id, ALL)).toHaveLength(2);
+    const pages = [0, 1, 2].map((skip) => accounts.seats(ada.id, { skip, most: 1 }));
+    expect((await Promise.all(pages)).flat()).toEqual(await accounts.seats(ada.id, ALL));
     expect(await accounts.seatAt(ada.id, laid.table.id)).toBe('red');
     await accounts.forgetTable(ada.id, laid.table.id);
-    expect(await accounts.seats(ada.id)).toEqual([]);
+    expect(await accounts.seats(ada.id, ALL)).toEqual([]);
   });
 }

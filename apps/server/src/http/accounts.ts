@@ -15,6 +15,10 @@ const MOST_TABLES = 100;
 
 const nameSchema = z.string().trim().min(2).max(40);
 const passwordSchema = z.string().min(8).max(200);
+const pageSchema = z.strictObject({
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  most: z.coerce.number().int().min(1).max(MOST_TABLES).default(MOST_TABLES),
+});
 const meSchema = z.object({ name: z.string().optional() }).meta({ description: 'Empty when nobody is signed in.' });
 
 export interface AccountsHost {
@@ -105,14 +109,16 @@ export const accountRoutes =
         schema: {
           tags,
           summary: 'The tables of the account, the latest first.',
+          querystring: pageSchema,
           response: {
             200: z.array(statusSchema.extend({ id: z.string(), seat: z.string().optional() })),
+            400: problemSchema,
             401: problemSchema,
           },
         },
       },
       async (request) => {
-        const seats = await accounts.seats((await signedIn(request)).id);
+        const seats = await accounts.seats((await signedIn(request)).id, request.query);
         const found = await store.status([...new Set(seats.map(({ table }) => table))]);
         return seats.flatMap(({ table: id, seat }) => {
           const status = found.get(id);

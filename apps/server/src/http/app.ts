@@ -84,8 +84,9 @@ export async function buildServer(config: Config, machines: Machines = startMach
     const account = await sessions.accountOf(request);
     return account && (await accounts.seatAt(account.id, table));
   };
-  const connections = await addSocket(app, { config, keeper, isStopping, seatOfAccount });
-  metrics.watch({ tables: () => keeper.size, connections, machinesWaiting: () => machines.waiting });
+  const sockets = await addSocket(app, { config, keeper, isStopping, seatOfAccount });
+  sessions.onClosed = (session) => sockets.endSession(session);
+  metrics.watch({ tables: () => keeper.size, connections: sockets.count, machinesWaiting: () => machines.waiting });
   await app.register(tableRoutes({ store, keeper, machines, config, seatOfAccount }));
   await app.register(accountRoutes({ store, accounts, sessions, triesPerMinute: config.triesPerMinute }));
   await app.register(operationRoutes({ store, metrics, config, isStopping }));

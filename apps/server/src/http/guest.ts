@@ -52,6 +52,11 @@ export class SocketGuest {
     socket.on('error', () => socket.terminate());
   }
 
+  /** Ends the connection; the client comes back by itself. */
+  dismiss(why: string): void {
+    this.close(CLOSE.comeAgain, why);
+  }
+
   private receive(text: string | undefined): void {
     if (this.gone) return;
     const { address } = this.hall;
@@ -69,7 +74,7 @@ export class SocketGuest {
         await this.handle(message);
       } catch (error) {
         this.hall.log.error({ err: error }, 'a message could not be answered');
-        this.close(CLOSE.comeAgain, 'something went wrong here');
+        this.dismiss('something went wrong here');
       } finally {
         this.waiting--;
       }
@@ -83,7 +88,7 @@ export class SocketGuest {
 
   private async handle(message: Exclude<ClientMessage, { type: 'ping' }>): Promise<void> {
     if (this.gone) return;
-    if (this.hall.isStopping()) return this.close(CLOSE.comeAgain, 'the server is restarting');
+    if (this.hall.isStopping()) return this.dismiss('the server is restarting');
     if (message.type === 'join') return await this.join(message);
     if (this.at === undefined) return this.complain(new Trouble('join-first', 'join a table first'), message.id);
     await this.at.room.hear(this.at.guest, message);
@@ -102,7 +107,7 @@ export class SocketGuest {
     const guest: Guest = {
       viewer,
       send: (text) => this.send(text),
-      dismiss: (why) => this.close(CLOSE.comeAgain, why),
+      dismiss: (why) => this.dismiss(why),
     };
     this.at = { room, guest };
     await room.enter(guest, since);

@@ -9,6 +9,7 @@ import { Addresses } from './addresses.ts';
 import { SocketGuest } from './guest.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
+import { sessionOf } from './session.ts';
 
 const LARGEST_MESSAGE = 64 * 1024;
 const HEARTBEAT = 30_000;
@@ -20,11 +21,17 @@ export interface SocketHost {
   seatOfAccount(request: FastifyRequest, table: string): Promise<string | undefined>;
 }
 
-/** Gives back how many are connected. */
-export async function addSocket(app: FastifyInstance, host: SocketHost): Promise<() => number> {
+export interface Sockets {
+  count(): number;
+  /** Ends the connections that were opened with a session: their clients come again without it. */
+  endSession(session: string): void;
+}
+
+export async function addSocket(app: FastifyInstance, host: SocketHost): Promise<Sockets> {
   const { config, keeper } = host;
   const addresses = new Addresses(config.messagesPerSecond);
   const alive = new WeakSet<WebSocket>();
+  const bySession = new Map<string, Set<SocketGuest>>();
   let connected = 0;
 
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } });
@@ -51,13 +58,21 @@ export async function addSocket(app: FastifyInstance, host: SocketHost): Promise
         address.connections--;
         connected--;
       });
-      new SocketGuest(socket, {
+      const guest = new SocketGuest(socket, {
         keeper,
         log: request.log,
         messagesPerSecond: config.messagesPerSecond,
         address,
         isStopping: host.isStopping,
         seatOfAccount: (table) => host.seatOfAccount(request, table),
+      });
+      const session = sessionOf(request);
+      if (session === undefined) return;
+      const guests = bySession.get(session) ?? new Set();
+      bySession.set(session, guests.add(guest));
+      socket.on('close', () => {
+        guests.delete(guest);
+        if (guests.size === 0 && bySession.get(session) === guests) bySession.delete(session);
       });
     },
   );
@@ -70,5 +85,10 @@ export async function addSocket(app: FastifyInstance, host: SocketHost): Promise
     }
   }, HEARTBEAT);
   app.addHook('onClose', () => clearInterval(heartbeat));
-  return () => connected;
+  return {
+    count: () => connected,
+    endSession(session) {
+      for (const guest of bySession.get(session) ?? []) guest.dismiss('signed out');
+    },
+  };
 }
