@@ -56,6 +56,8 @@ export interface GameUi {
   readonly pace: (event: GameEvent) => number;
   /** What the client answers for the person: windows that they have asked not to be stopped by. */
   readonly auto?: (question: AutoQuestion) => unknown;
+  /** Whether the commands that a person has given in a row go on after an event. Left out: after every one. */
+  readonly isExpected?: (event: GameEvent, seen: MatchView) => boolean;
   /** Whether seats at one screen may not see each other's view. */
   readonly hasSecrets: (seen: MatchView) => boolean;
   /** What is played: the scenario by name. */
