@@ -3,7 +3,7 @@
 import type { MatchSave } from '@tablerunner/engine';
 import { ArrowRight, GraduationCap, LinkIcon, Milestone, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { useWords } from '../i18n/use-words.ts';
 import { sayTrouble } from '../link/say-trouble.ts';
 import { Button } from '../ui/button.tsx';
@@ -34,7 +34,6 @@ const isWide = (): boolean => matchMedia('(min-width: 1024px)').matches;
 
 export function LobbyPage() {
   const say = useWords();
-  const [, go] = useLocation();
   const { start, busy, invitation, goTo } = useStart();
   const isServerThere = useServer();
   const [chosen, setChosen] = useState<GameOffer | undefined>(isWide() ? OFFERS[0] : undefined);
@@ -136,9 +135,11 @@ export function LobbyPage() {
       <JoinDialog open={joining} onClose={() => setJoining(false)} />
       <ImportDialog
         key={save?.hash}
-        save={save}
+        save={invitation === undefined ? save : undefined}
+        busy={busy}
+        isServerThere={isServerThere}
         onClose={() => setSave(undefined)}
-        onGo={(table) => go(`/t/${table}`)}
+        onOpen={(offer, draft, from) => void start(offer, draft, from)}
       />
       <InviteDialog invitation={invitation} onGo={goTo} />
     </PageFrame>

@@ -15,13 +15,14 @@ import {
   fileTrouble,
   type HostMessage,
   playerOfStrength,
+  type Request,
   setupTrouble,
   type Table,
   type TableSetup,
   Trouble,
   tellTrouble,
 } from '@tablerunner/table';
-import { type Guest, Hosted, type Wish } from './hosted.ts';
+import { type Guest, Hosted } from './hosted.ts';
 import { type From, firstIssue, layTable } from './lay.ts';
 import { lastFile, openTable, versionsOf } from './open.ts';
 import type { KeptTable, TableStore } from './store.ts';
@@ -151,6 +152,8 @@ export class Host {
   ): Promise<void> {
     const { id, at } = message;
     const { viewer, send } = guest;
+    const before = hosted.table.revisionOf(viewer, id);
+    if (before !== undefined) return send({ type: 'done', id, revision: before });
     switch (message.type) {
       case 'play':
         return this.request(hosted, viewer, { id, at, deed: { kind: 'play', choice: message.choice } }, send);
@@ -164,22 +167,27 @@ export class Host {
         const asked = hosted.table.askBack(viewer, at, message.to);
         if (!asked.ok) return send({ type: 'refused', id, refusal: asked });
         if (asked.agreed) return this.request(hosted, viewer, { id, at, deed: { kind: 'back', to: message.to } }, send);
-        hosted.tell();
-        return send({ type: 'done', id, revision: hosted.table.revision });
+        return this.tellBack(hosted, guest, id);
       }
       case 'answer-back': {
         const answered = hosted.table.answerBack(viewer, at, message.agree);
         if (!answered.ok) return send({ type: 'refused', id, refusal: answered });
         const { by, to, agreed } = answered;
-        if (agreed) return this.request(hosted, by, { id, at, deed: { kind: 'back', to } }, send);
-        hosted.tell();
-        return send({ type: 'done', id, revision: hosted.table.revision });
+        if (agreed) return this.request(hosted, by, { id, from: viewer, at, deed: { kind: 'back', to } }, send);
+        return this.tellBack(hosted, guest, id);
       }
     }
   }
 
+  /** That somebody asks to go back, or refuses, is told and not kept. */
+  private tellBack(hosted: Hosted, { viewer, send }: Guest, id: string): void {
+    hosted.table.notePassing(viewer, id);
+    hosted.tell();
+    send({ type: 'done', id, revision: hosted.table.revision });
+  }
+
   /** Judges, keeps, then tells: in this order. */
-  private request(hosted: Hosted, seat: Seat, wish: Wish, send: (message: HostMessage) => void): Promise<void> {
+  private request(hosted: Hosted, seat: Seat, wish: Request, send: (message: HostMessage) => void): Promise<void> {
     return hosted.inLine(async () => {
       const { store, now } = this.tools;
       const { id } = hosted.table;
