@@ -193,6 +193,43 @@ test('health, metrics and the description of the interface are there', async () 
     '/api/tables/{id}/file',
     '/api/tables/{id}/rematch',
   ]);
+});
+
+test('the description of the interface tells how to sign in, and every answer that a request may get', async () => {
+  interface Operation {
+    readonly security?: readonly Record<string, unknown>[];
+    readonly responses: Record<string, unknown>;
+  }
+  const { body } = await host.request('/api/openapi.json');
+  const { paths, components } = body as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { securitySchemes: object };
+  };
+  expect(components.securitySchemes).toMatchObject({
+    session: { type: 'apiKey', in: 'cookie', name: 'tablerunner_session' },
+    seat: { type: 'http', scheme: 'bearer' },
+  });
+  const schemes = (path: string, method: string) => paths[path]?.[method]?.security?.flatMap(Object.keys);
+  expect(schemes('/api/tables/{id}/rematch', 'post')).toEqual(['seat', 'session']);
+  for (const method of ['get', 'put']) expect(schemes('/api/me/tables', method)).toEqual(['session']);
+  const unlimited = ['/api/health', '/api/metrics'];
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, { responses, security }] of Object.entries(methods)) {
+      const told = Object.keys(responses);
+      const isLimited = !unlimited.includes(path);
+      expect(told, `${method} ${path}`).toEqual(
+        expect.arrayContaining([
+          '500',
+          ...(isLimited ? ['429'] : []),
+          ...(method === 'get' ? [] : ['400', '403', '413']),
+          ...(security?.every((way) => Object.keys(way).length > 0) && method !== 'delete' ? ['401'] : []),
+        ]),
+      );
+    }
+  }
+});
+
+test('metrics are told to whom the settings say', async () => {
   const hidden = await TestServer.start({ TABLERUNNER_METRICS: 'nobody' }, { machines: machinesHere() });
   expect(await hidden.request('/api/metrics')).toMatchObject({ status: 403 });
   await hidden.remove();

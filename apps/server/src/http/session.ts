@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account, Accounts } from '../database/accounts.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 
-const COOKIE = 'tablerunner_session';
+export const COOKIE = 'tablerunner_session';
 const DAY = 86_400_000;
 const LIFETIME_DAYS = 90;
 

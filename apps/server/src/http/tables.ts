@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from '../secrets.ts';
 import type { Keeper } from '../tables/keeper.ts';
 import { layRematch, layTable } from '../tables/lay.ts';
 import { tableTrouble } from '../tables/open.ts';
-import { Problem, problemSchema } from './problem.ts';
+import { anyProblem, anyProblemOfChange, Problem, problemSchema } from './problem.ts';
 
 /** A match file of a long match has some hundred kilobytes. */
 const LARGEST_IMPORT = 4 * 1024 * 1024;
@@ -100,8 +100,7 @@ export const tableRoutes =
           }),
           response: {
             201: z.object({ table: z.string(), secrets: z.record(z.string(), z.string()) }),
-            400: problemSchema,
-            413: problemSchema,
+            ...anyProblemOfChange,
           },
         },
       },
@@ -123,7 +122,7 @@ export const tableRoutes =
           tags,
           summary: 'How a table stands.',
           params: z.object({ id: idSchema }),
-          response: { 200: statusSchema, 404: problemSchema },
+          response: { 200: statusSchema, 400: problemSchema, 404: problemSchema, ...anyProblem },
         },
       },
       async ({ params: { id } }) => {
@@ -140,7 +139,7 @@ export const tableRoutes =
           tags,
           summary: 'How several tables stand; those that do not exist are left out.',
           body: z.strictObject({ tables: z.array(z.string().max(64)).max(MOST_TABLES) }),
-          response: { 200: z.array(statusSchema.extend({ id: z.string() })) },
+          response: { 200: z.array(statusSchema.extend({ id: z.string() })), ...anyProblemOfChange },
         },
       },
       async ({ body: { tables } }) => {
@@ -156,7 +155,14 @@ export const tableRoutes =
           tags,
           summary: 'The match file, once the match is over.',
           params: z.object({ id: idSchema }),
-          response: { 200: z.unknown(), 403: problemSchema, 404: problemSchema },
+          response: {
+            200: z.unknown(),
+            400: problemSchema,
+            403: problemSchema,
+            404: problemSchema,
+            409: problemSchema,
+            ...anyProblem,
+          },
         },
       },
       async ({ params: { id } }) => {
@@ -178,12 +184,14 @@ export const tableRoutes =
           summary: 'A new table for the same people; every seat keeps its secret.',
           description:
             'Needs the header `authorization: Bearer <secret of a seat>`, or an account that sits at the table.',
+          security: [{ seat: [] }, { session: [] }],
           params: z.object({ id: idSchema }),
           response: {
             200: z.object({ table: z.string() }),
             401: problemSchema,
             404: problemSchema,
             409: problemSchema,
+            ...anyProblemOfChange,
           },
         },
       },
