@@ -5,6 +5,7 @@ import { SPEEDS, type Speed, useSettings } from '../app/settings.ts';
 import { isLocal } from '../link/link.ts';
 import { linkTo } from '../link/tables.ts';
 import { Button } from '../ui/button.tsx';
+import { ClauseTag } from '../ui/clause-tag.tsx';
 import { Select } from '../ui/select.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { usePlay, useTable } from './play-context.ts';
@@ -75,7 +76,7 @@ export function TableTools() {
 
 /** Takes the last command back; where somebody has learned something since, the others are asked. */
 function UndoButton() {
-  const { say, speaker, table } = usePlay();
+  const { say, speaker, table, ui } = usePlay();
   const undo = useTable(({ standing }) => standing?.undo);
   const back = useTable(({ standing }) => standing?.back);
   const length = useTable(({ standing }) => standing?.length ?? 0);
@@ -100,10 +101,16 @@ function UndoButton() {
   }
   // To before the last command that anybody gave, automatic answers included.
   const to = lastMoment(events, length);
-  const why = speaker.refusal(undo);
+  const why = speaker.say(`refusal.${undo.reason}`, undo.facts);
   if (to === undefined || back !== undefined || isOver) {
     return (
-      <Button kind="quiet" iconOnly refused={why} icon={<Undo2 size={20} aria-hidden="true" />}>
+      <Button
+        kind="quiet"
+        iconOnly
+        refused={why}
+        rule={<ClauseTag game={ui.game.id} clause={undo.clause} />}
+        icon={<Undo2 size={20} aria-hidden="true" />}
+      >
         {say('table.undo')}
       </Button>
     );

@@ -4,6 +4,7 @@ import type { Offer } from '@tablerunner/table';
 import { usePlay, useTable } from '../../../table/play-context.ts';
 import { Prompt } from '../../../table/prompt.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ClauseTag } from '../../../ui/clause-tag.tsx';
 import { UnitToken } from '../board/unit-token.tsx';
 import { AskWhen } from './ask-when.tsx';
 
@@ -42,7 +43,7 @@ export function DecisionPrompt() {
           key={offer.text}
           kind={offer === first && decision.legal.length <= 4 ? 'primary' : 'default'}
           busy={isSending}
-          refused={whyOf(offer)}
+          {...whyNot(offer)}
           icon={<TokenOf view={view} id={unitIn(offer.choice)} />}
           onClick={() => pickOffer(offer)}
         >
@@ -64,8 +65,10 @@ export function DecisionPrompt() {
     return ` ${what} ${percent}${exact ? `, ${success.ways}/${of}` : ''}`;
   }
 
-  function whyOf({ verdict }: Offer): string | undefined {
-    return verdict.ok ? undefined : speaker.refusal(verdict);
+  function whyNot({ verdict }: Offer) {
+    if (verdict.ok) return {};
+    const { reason, facts, clause } = verdict;
+    return { refused: speaker.say(`refusal.${reason}`, facts), rule: <ClauseTag game="escape" clause={clause} /> };
   }
 }
 
