@@ -4,6 +4,7 @@ import { Download, Flag, GitBranch, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSpeaker, useWords } from '../i18n/use-words.ts';
 import { sayTrouble } from '../link/say-trouble.ts';
+import { offerFile } from '../lobby/hand-over.ts';
 import { InviteDialog } from '../lobby/invite-dialog.tsx';
 import { FittedBoard } from '../position/fitted-board.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +18,7 @@ import { LuckPanel } from './luck-panel.tsx';
 import { MomentPanel } from './moment-panel.tsx';
 import { MomentsList } from './moments-list.tsx';
 import styles from './replay-view.module.css';
-import { download, reportOf } from './report.ts';
+import { reportOf } from './report.ts';
 import { Scrubber } from './scrubber.tsx';
 import { sentencesOf } from './sentences.ts';
 import type { ReplaySource } from './source.ts';
@@ -57,10 +58,10 @@ export function ReplayView({ source, at, linkTo }: ReplayViewProps) {
   };
   const keepFile = async (): Promise<void> => {
     const whole = await file?.();
-    if (whole !== undefined) download(`tablerunner-${game}.json`, whole);
+    if (whole !== undefined) offerFile(`tablerunner-${game}.json`, whole);
   };
   const report = (): void =>
-    download(
+    offerFile(
       `tablerunner-report-${game}-${beat.at}.json`,
       reportOf({
         at: beat.at,

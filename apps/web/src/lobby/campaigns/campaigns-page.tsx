@@ -1,10 +1,10 @@
 /** Campaigns: mine, with what was played and what comes next, and a new one. Everything is kept in this browser. */
 import { Upload } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
 import { type CampaignRow, myCampaigns } from '../../link/campaigns.ts';
 import { readJsonFile } from '../../link/read-file.ts';
-import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { OFFERS } from '../offers.ts';
@@ -18,7 +18,6 @@ export function CampaignsPage() {
   const say = useWords();
   const [campaigns, setCampaigns] = useState<readonly CampaignRow[]>();
   const [opened, setOpened] = useState<OpenedFile>();
-  const file = useRef<HTMLInputElement>(null);
   const refresh = useCallback((): void => {
     myCampaigns().then(setCampaigns, (error: unknown) => {
       setCampaigns([]);
@@ -26,9 +25,7 @@ export function CampaignsPage() {
     });
   }, [say]);
   useEffect(refresh, [refresh]);
-  const pick = async (picked: File | undefined): Promise<void> => {
-    if (picked !== undefined) setOpened(await readOpened(await readJsonFile(picked)));
-  };
+  const pick = async (picked: File): Promise<void> => setOpened(await readOpened(await readJsonFile(picked)));
   return (
     <PageFrame title={say('campaigns.title')}>
       <Prose className={styles.page}>
@@ -37,20 +34,10 @@ export function CampaignsPage() {
             <h1>{say('campaigns.title')}</h1>
             <p className={styles.lead}>{say('campaigns.lead')}</p>
           </div>
-          <Button icon={<Upload size={18} aria-hidden="true" />} onClick={() => file.current?.click()}>
-            {say('campaigns.open-file')}
-          </Button>
-          <input
-            ref={file}
-            type="file"
-            accept="application/json,.json"
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-label={say('campaigns.open-file')}
-            onChange={({ target }) => {
-              void pick(target.files?.[0]).catch((error: unknown) => complain(error, say));
-              target.value = '';
-            }}
+          <FileButton
+            icon={<Upload size={18} aria-hidden="true" />}
+            label={say('campaigns.open-file')}
+            onFile={(picked) => void pick(picked).catch((error: unknown) => complain(error, say))}
           />
         </div>
         {campaigns?.map((campaign) => (
