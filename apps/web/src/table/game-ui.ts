@@ -9,6 +9,8 @@ import type { Words } from '../i18n/words.ts';
 export interface LogLine {
   /** The number of its first event: what a line is known by. */
   readonly n: number;
+  /** The number of its last event so far: a walk's line goes on. */
+  readonly last: number;
   /** The length of the log after the command: where a replay would open it. */
   readonly at: number;
   readonly text: string;
