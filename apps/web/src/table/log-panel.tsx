@@ -9,18 +9,20 @@ import type { LogLine } from './game-ui.ts';
 import styles from './log-panel.module.css';
 import { usePlay, useTable } from './play-context.ts';
 import { SentenceWithPlaces } from './sentence.tsx';
+import { shownEvents } from './shown.ts';
 
 /** So many lines are drawn at first; the rest on demand. */
 const FIRST = 60;
 
-/** The log of the table, made anew with every standing. */
+/** The log of the table as far as it is shown, made anew with every standing and every moment. */
 export function useLines(): readonly LogLine[] {
   const { ui, say, speaker } = usePlay();
   const events = useTable((state) => state.events);
+  const shown = useTable((state) => state.shown);
   const seen = useTable(({ standing }) => standing?.seen);
   return useMemo(
-    () => (seen === undefined ? [] : ui.lines({ events, seen, speaker, say })),
-    [ui, events, seen, speaker, say],
+    () => (seen === undefined ? [] : ui.lines({ events: shownEvents(events, shown), seen, speaker, say })),
+    [ui, events, shown, seen, speaker, say],
   );
 }
 

@@ -36,7 +36,7 @@ const PACE: Readonly<Record<string, number>> = {
   'escape/marker-dropped': STEP,
   'escape/marker-taken': STEP,
   'escape/dice-rolled': DICE,
-  'escape/die-rerolled': NOTE,
+  'escape/die-rerolled': DICE,
   'escape/unit-damaged': NOTE,
   'escape/unit-healed': NOTE,
   'escape/unit-removed': NOTE,
