@@ -13,6 +13,16 @@ const ESCAPE = {
   seats: { resistance: { kind: 'person' }, isc: { kind: 'machine', strength: '1' } },
 } as const;
 
+/** Two persons at a table of one host. */
+async function two() {
+  const host = new Host(hostTools());
+  const { table } = await host.lay({ ...SKIM, seats: { red: { kind: 'person' }, blue: { kind: 'person' } } });
+  const [red, blue] = [client(host), client(host)];
+  await red.join(table, 'red');
+  await blue.join(table, 'blue');
+  return { host, table, red, blue };
+}
+
 test('a person plays Escape against a machine that answers by itself', async () => {
   const host = new Host(hostTools());
   const { table, secrets } = await host.lay(ESCAPE);
@@ -44,11 +54,7 @@ test('what was done is there again after the host was closed, with and without a
 });
 
 test('a client that comes back gets what it has missed, and everything after an undo', async () => {
-  const host = new Host(hostTools());
-  const { table } = await host.lay({ ...SKIM, seats: { red: { kind: 'person' }, blue: { kind: 'person' } } });
-  const [red, blue] = [client(host), client(host)];
-  await red.join(table, 'red');
-  await blue.join(table, 'blue');
+  const { host, table, red, blue } = await two();
   await playOn(red, 1);
   const { revision } = red.standing();
   const again = client(host);
@@ -229,11 +235,7 @@ test('whoever leaves while the table is being opened is not there afterwards', a
 });
 
 test('persons at one screen agree on going back', async () => {
-  const host = new Host(hostTools());
-  const { table } = await host.lay({ ...SKIM, seats: { red: { kind: 'person' }, blue: { kind: 'person' } } });
-  const [red, blue] = [client(host), client(host)];
-  await red.join(table, 'red');
-  await blue.join(table, 'blue');
+  const { red, blue } = await two();
   await playOn(red, 2);
   const { length } = red.standing();
   await red.say({ type: 'ask-back', id: 'ask', at: length, to: 0 });

@@ -137,6 +137,28 @@ test('settings change the page at once and are there the next time', async () =>
   await context.close();
 });
 
+test('a host that cannot be loaded is told on every page, with a way to load again', async () => {
+  const { context, page } = await openPage(stage.browser, `${stage.url}/credits`, { viewport: PHONE });
+  const note = page.getByRole('complementary', { name: 'Notes' });
+  expect(await note.count()).toBe(0);
+  await context.addInitScript(() => {
+    const Real = Worker;
+    globalThis.Worker = class extends Real {
+      constructor(address: string | URL, options?: WorkerOptions) {
+        super(String(address).includes('host.worker') ? '/nowhere.js' : address, options);
+      }
+    };
+  });
+  await page.goto(stage.url);
+  await note.getByText('has stopped').waitFor();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('region', { name: 'Notes' }).getByText('has stopped').waitFor(); // and so does whatever needs it
+  expect(await objections(page)).toEqual([]);
+  await Promise.all([page.waitForEvent('load'), note.getByRole('button', { name: 'Load again' }).click()]);
+  await note.getByText('has stopped').waitFor();
+  await context.close();
+});
+
 test('after the first load everything works without network', async () => {
   const { context, page } = await openPage(stage.browser, stage.url);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));

@@ -1,5 +1,5 @@
 /** The replay of a table on a real server: it grows while the match runs, opens every view at its end, and goes on at the server. */
-import { Match } from '@tablerunner/engine';
+import { Match, type MatchSave } from '@tablerunner/engine';
 import { escapeGame } from '@tablerunner/escape';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -24,16 +24,20 @@ next: resistance
 active: nobody
 at: choose-active`;
 
-async function layLateTable(): Promise<{ table: string; secrets: Record<string, string> }> {
+function lateMatch(): MatchSave {
   const position = escapeGame.notation.parsePosition(LATE);
   if (!position.ok) throw new Error(`${position.where}: ${position.problem}`);
   const match = Match.from(escapeGame, { seed: 'late', position: position.value });
   if (!match.ok) throw new Error(match.problem);
+  return match.value.save();
+}
+
+async function layLateTable(): Promise<{ table: string; secrets: Record<string, string> }> {
   const seats = { resistance: { kind: 'person', name: 'Ada' }, isc: { kind: 'machine', strength: '1' } };
   const answer = await fetch(`${stage.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ setup: { game: 'escape', options: {}, seats }, from: { save: match.value.save() } }),
+    body: JSON.stringify({ setup: { game: 'escape', options: {}, seats }, from: { save: lateMatch() } }),
   });
   expect(answer.status).toBe(201);
   return (await answer.json()) as { table: string; secrets: Record<string, string> };
@@ -128,4 +132,27 @@ test('whoever sat there with somebody else gets a link for them', async () => {
   await theirs.page.getByRole('grid').waitFor();
   await mine.context.close();
   await theirs.context.close();
+});
+
+test('a match file goes on at the server where its opener wants that, and each of two seats has its link', async () => {
+  const { context, page, complaints } = await openPage(stage.browser, stage.url, { settings: { speed: 0 } });
+  const buffer = Buffer.from(JSON.stringify(lateMatch()));
+  await page.setInputFiles('input[type=file]', { name: 'match.json', mimeType: 'application/json', buffer });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('group', { name: 'ISC' }).getByRole('radio', { name: 'Me' }).check();
+  await dialog.getByRole('radio', { name: 'on the server' }).check();
+  await dialog.getByRole('button', { name: 'Open' }).click();
+  await page.waitForURL(/\/t\/[a-z0-9]{12}$/);
+  const table = page.url();
+  await page.getByRole('grid').waitFor();
+  await page.goto(stage.url);
+  await page.getByRole('button', { name: 'More about Infiltration' }).click();
+  await page.getByRole('menuitem', { name: 'Copy my link' }).click();
+  const links = [dialog.getByLabel('Resistance'), dialog.getByLabel('ISC')].map((field) => field.inputValue());
+  const [one, two] = await Promise.all(links);
+  expect(one).toMatch(new RegExp(`^${table}#.+`));
+  expect(two).toMatch(new RegExp(`^${table}#.+`));
+  expect(one).not.toBe(two);
+  expect(complaints).toEqual([]);
+  await context.close();
 });
