@@ -6,8 +6,8 @@ import { isLocal } from '../link/link.ts';
 import { linkTo } from '../link/tables.ts';
 import { Button } from '../ui/button.tsx';
 import { ClauseTag } from '../ui/clause-tag.tsx';
+import { useCopyLink } from '../ui/copy-link.tsx';
 import { Select } from '../ui/select.tsx';
-import { toast } from '../ui/toasts.tsx';
 import { usePlay, useTable } from './play-context.ts';
 import styles from './table-tools.module.css';
 
@@ -20,14 +20,10 @@ export function TableTools() {
     value: String(value),
     label: value === 0 ? say('table.speed-skip') : `${value}×`,
   }));
-  const share = (): void => {
-    void navigator.clipboard?.writeText(linkTo(id)).then(
-      () => toast(say('table.link-copied')),
-      () => toast(linkTo(id)),
-    );
-  };
+  const { copy, byHand } = useCopyLink();
   return (
     <div className={styles.tools}>
+      {byHand}
       <UndoButton />
       <Select
         className={styles.wide}
@@ -43,7 +39,7 @@ export function TableTools() {
           iconOnly
           className={styles.wide}
           icon={<UserRoundPlus size={20} aria-hidden="true" />}
-          onClick={share}
+          onClick={() => copy(linkTo(id))}
         >
           {say('table.copy-link')}
         </Button>

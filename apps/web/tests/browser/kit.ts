@@ -105,6 +105,8 @@ interface Looks {
   readonly locale?: 'en' | 'fr' | 'it';
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** A screen for fingers; left out: phones are. */
+  readonly isTouched?: boolean;
 }
 
 export interface Opened {
@@ -117,7 +119,8 @@ export interface Opened {
 /** A person with their own storage. */
 export async function openPage(browser: Browser, url: string, looks: Looks = {}): Promise<Opened> {
   const { theme = 'dark', locale = 'en', viewport = DESKTOP, settings = {} } = looks;
-  const context = await browser.newContext({ viewport, colorScheme: theme, locale, hasTouch: viewport.width < 768 });
+  const { isTouched: hasTouch = viewport.width < 768 } = looks;
+  const context = await browser.newContext({ viewport, colorScheme: theme, locale, hasTouch });
   const kept = JSON.stringify({ state: { theme, locale, sound: false, ...settings }, version: 1 });
   await context.addInitScript((text) => {
     if (localStorage.getItem('tablerunner.settings') === null) localStorage.setItem('tablerunner.settings', text);

@@ -142,7 +142,7 @@ test('two taps fit the plan again, unless one of them has chosen something', asy
   await tap(page, cellOf(page, 'g6'));
   await tap(page, cellOf(page, 'g6'));
   await expect.poll(() => sizeOf(page)).toBeCloseTo(fitted, 0);
-  await wheel(page, 1, -100);
+  await wheel(page, 2, -100); // large enough for a finger: no magnifier asks first
   const larger = await sizeOf(page);
   await tap(page, cellOf(page, 'g7'));
   await expect.poll(() => cellOf(page, 'g7').getAttribute('aria-label')).toContain('Alice');

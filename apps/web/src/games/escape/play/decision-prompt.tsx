@@ -59,10 +59,15 @@ export function DecisionPrompt() {
     const odds = answers.find((answer) => answer.offer === offer)?.odds?.[0]?.odds;
     if (odds === undefined || isEvent(odds)) return '';
     const stance = stanceOf(view, decision);
-    const { success, of, exact } = partsOf(odds, stance);
+    const { some, best, success, of, exact } = partsOf(odds, stance);
+    const percentOf = (share: number): string => new Intl.NumberFormat(say.locale, { style: 'percent' }).format(share);
     const what = say(stance.isDefence ? 'escape.odds.harm' : 'escape.odds.success');
-    const percent = new Intl.NumberFormat(say.locale, { style: 'percent' }).format(success.share);
-    return ` ${what} ${percent}${exact ? `, ${success.ways}/${of}` : ''}`;
+    const isMixed = !stance.isDefence && some.share > 0 && best.share > 0;
+    return [
+      ` ${what} ${percentOf(success.share)}`,
+      ...(exact ? [`${success.ways}/${of}`] : []),
+      ...(isMixed ? [say('escape.odds.best-chip', { percent: percentOf(best.share) })] : []),
+    ].join(', ');
   }
 
   function whyNot({ verdict }: Offer) {

@@ -30,7 +30,7 @@ export function PlayBoard() {
   const { speaker, say } = usePlay();
   const planning = usePlan();
   const { view, decision, cursor } = planning;
-  const { overlays: wanted, speed, motion } = useSettings();
+  const { overlays: wanted, speed, motion, quick } = useSettings();
   const isShowing = useTable(({ shown }) => shown !== undefined);
   const overlays = useMemo(() => (isShowing ? {} : overlaysOf(planning, wanted)), [isShowing, planning, wanted]);
   const targets = useMemo(() => targetsOf(planning), [planning]);
@@ -43,9 +43,10 @@ export function PlayBoard() {
   const { magnified, magnify } = useMagnifier();
   const hasChosen = useRef(false);
   const pick = (picked: Picked, size: number): void => {
-    const isUnsure = decision !== undefined && needsMagnifier(size, picked);
-    hasChosen.current =
-      decision !== undefined && !isUnsure && isChoice(pickAt(decision, { ...picked, card: planning.card }));
+    const found = decision === undefined ? undefined : pickAt(decision, { ...picked, card: planning.card });
+    const isAtOnce = found?.is === 'plan' && (found.atOnce || quick) && planning.planned !== picked.cell;
+    const isUnsure = found !== undefined && needsMagnifier(size, picked, isAtOnce);
+    hasChosen.current = found !== undefined && !isUnsure && isChoice(found);
     if (isUnsure) magnify(picked.cell);
     else planning.pickCell(picked);
   };
