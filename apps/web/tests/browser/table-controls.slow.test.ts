@@ -86,6 +86,12 @@ test('the keyboard comes to the decision, then to the board, the explanation, th
     ['[aria-keyshortcuts]', '[role=grid]'].map((part) => page.locator(part).first().boundingBox()),
   );
   expect(dock?.y ?? 0).toBeGreaterThan(board?.y ?? 0); // and yet it stands below it
+  const focused = (): Promise<string | null | undefined> =>
+    page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute('aria-label'));
+  await page.keyboard.press('d');
+  expect(await focused()).toBe('decision');
+  await page.keyboard.press('b');
+  expect(await focused()).toMatch(/^g6, /);
   await context.close();
 });
 
