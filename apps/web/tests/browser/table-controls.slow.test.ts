@@ -124,20 +124,29 @@ test('what is refused says why when it is pressed, and again to a finger', async
   await context.close();
 });
 
-test('the end of a match is seen whole on a tablet', async () => {
+test('the end of a match is seen whole on a tablet, in every language', async () => {
   const { page, context } = await openTable(DUEL.replace('turn: 2 of 6', 'turn: 6 of 6'), { viewport: TABLET });
-  const played = await playOn(page, 400, 5);
-  expect(played.isOver).toBe(true);
-  const card = page.locator('[data-over]');
-  const boxes = await Promise.all(
-    [...(await card.locator('h2, p, button').all())].map(async (part) => await part.boundingBox()),
-  );
-  await picture(page, 'end-tablet');
-  const frame = await card.locator('..').boundingBox();
-  for (const box of boxes) {
-    if (box === null || frame === null) throw new Error('a part of the end is not there');
-    expect(box.y + box.height).toBeLessThanOrEqual(frame.y + frame.height + 1);
-    expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width + 1);
+  expect((await playOn(page, 400, 5)).isOver).toBe(true);
+  for (const locale of ['en', 'fr', 'it']) {
+    await page.evaluate((wanted) => {
+      const kept = JSON.parse(localStorage.getItem('tablerunner.settings') ?? '{}');
+      localStorage.setItem(
+        'tablerunner.settings',
+        JSON.stringify({ ...kept, state: { ...kept.state, locale: wanted } }),
+      );
+    }, locale);
+    await page.reload();
+    const card = page.locator('[data-over]');
+    await card.waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+    await picture(page, `end-tablet-${locale}`);
+    const frame = await card.locator('..').boundingBox();
+    for (const part of await card.locator('h2, p, button').all()) {
+      const box = await part.boundingBox();
+      if (box === null || frame === null) throw new Error('a part of the end is not there');
+      expect(box.y + box.height).toBeLessThanOrEqual(frame.y + frame.height + 1);
+      expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width + 1);
+    }
   }
   await context.close();
 });

@@ -44,7 +44,7 @@ export function sumOf(
   return say('escape.sum', { parts: parts.join(' '), total, damage, unit: speaker.name(view.units[unit]?.id ?? '') });
 }
 
-export function rollsOf(events: readonly SeenEvent[]): readonly RollTold[] {
+function rollsOf(events: readonly SeenEvent[]): readonly RollTold[] {
   const rolls: { purpose: string; dice: RolledDice[]; result?: RollTold['result'] }[] = [];
   for (const { event } of events) {
     const last = rolls.at(-1);
