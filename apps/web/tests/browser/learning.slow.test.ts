@@ -175,13 +175,13 @@ describe('replays', () => {
     await context.close();
   });
 
-  test('a running table of this browser shows its own view, and goes on from any moment', async () => {
+  test('a running table at a shared screen shows what everybody there may see, and goes on from any moment', async () => {
     const { page, context } = await openPage(stage.browser, at('/rules/escape/ES-LOS-02'));
     await page.getByRole('button', { name: 'Open on the table' }).first().click();
     await page.waitForURL(/\/t\/local-/);
     await page.getByRole('grid').first().waitFor();
     await page.goto(`${page.url()}/replay?at=0`);
-    await page.getByText('While the match runs you see your own view.').waitFor();
+    await page.getByText('While the match runs you see what everybody at the table may see.').waitFor();
     const running = page.url().replace(/\/replay.*/, '');
     await page.getByRole('button', { name: 'Continue from here' }).click();
     await page.waitForURL(/\/t\/local-[a-z0-9]{12}$/);
