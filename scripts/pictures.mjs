@@ -70,6 +70,7 @@ async function openTable(page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
   await page.getByRole('grid').waitFor();
   await page.locator('[data-mine]').first().waitFor();
+  await page.mouse.move(1, 1); // where the button was, the pointer would now explain the board
 }
 
 try {
