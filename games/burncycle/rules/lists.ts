@@ -16,3 +16,31 @@ export type RoomType = (typeof ROOM_TYPES)[number];
 /** BC-POST-01. */
 export const POST_KINDS = ['hallway', 'mandatory', 'room'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
+
+export const DIFFICULTIES = ['simplified', 'standard', 'high'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** BC-UPG-02. */
+export const UNIVERSALS = ['push', 'repair', 'swap'] as const;
+export type Universal = (typeof UNIVERSALS)[number];
+
+/** BC-PATROL-05 to 15. */
+export const PATROLS = [
+  'stationary',
+  'pace',
+  'perimeter',
+  'unlocked-doors',
+  'closest-bot',
+  'command-module',
+  'post',
+  'terminals',
+] as const;
+export type Patrol = (typeof PATROLS)[number];
+
+/** BC-ABIL-02 to 07; a captain's own are on its card. */
+export const GUARD_ABILITIES = ['cautious', 'demerit', 'drain', 'grapple', 'shift'] as const;
+export type GuardAbility = (typeof GUARD_ABILITIES)[number];
+
+/** BC-KEYPAD-05; the keypad die is rolled for, the rest is resolved. */
+export const INPUTS = ['physical', 'tech', 'utility', 'alarm', 'ping', 'shock'] as const;
+export type Input = (typeof INPUTS)[number];
