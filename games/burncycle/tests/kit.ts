@@ -5,14 +5,17 @@ import {
   defineGame,
   defineStep,
   type Frame,
+  frameOf,
   type Game,
   type GameEvent,
   Runner,
+  type Step,
 } from '@tablerunner/engine';
 import { parseDirection } from '@tablerunner/geometry';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { guardCard } from '../content/guards.ts';
+import { moveBot } from '../rules/detection.ts';
 import { AT_ACCESS } from '../rules/network/ip-moves.ts';
 import { defaultTable } from '../rules/options.ts';
 import { events, steps } from '../rules/steps.ts';
@@ -138,9 +141,19 @@ const rest = defineStep<BurncycleState, Record<string, never>, { readonly kind: 
   candidates: () => [{ kind: 'rest' }],
 });
 
+/** One step of a bot, as whatever moves it would make it. */
+export const moveStep = defineStep<BurncycleState, { readonly bot: number; readonly to: number }>({
+  name: 'test/move',
+  clause: 'TEST',
+  run(state, { bot, to }, engine) {
+    moveBot(state, bot, to, engine);
+    engine.done();
+  },
+});
+
 const game = defineGame<BurncycleState, object>({
   id: 'burncycle-test',
-  steps: [...steps, rest],
+  steps: [...steps, rest, moveStep as Step<BurncycleState>],
   events: [...events, defineEvent({ name: 'test/none', write() {} })],
   turnOrder: ({ seats }: BurncycleState) => seats,
 } as unknown as Parameters<typeof defineGame<BurncycleState, object>>[0]);
@@ -209,6 +222,10 @@ export class Table {
     return this;
   }
 
+  isHidden(index: number): boolean {
+    return this.state.bots[index]?.isHidden ?? false;
+  }
+
   /** A security unit as `c4 e`. */
   guard(index: number): string {
     const guard = this.state.guards[index];
@@ -231,4 +248,11 @@ export class Table {
   energy(index: number): number {
     return this.state.bots[index]?.energy ?? -1;
   }
+}
+
+/** The first bot makes one step on a drawn floor. */
+export function stepTo(drawing: string, drawn: DrawnState, to: string): Table {
+  const state = drawnState(drawing, drawn);
+  const floor = drawnFloor(drawing, drawn.floor);
+  return new Table(state, frameOf(moveStep, { bot: 0, to: at(floor, to) })).over();
 }
