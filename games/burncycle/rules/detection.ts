@@ -1,7 +1,7 @@
 /** Who is noticed, and what becomes of the awareness chip when a bot goes on. Clauses BC-AWARE, BC-RANGE, BC-DETECT, BC-HIDE, BC-SECURE; BC-RULE-34, 50 to 54, 98. */
 import type { Engine } from '@tablerunner/engine';
 import { edgeBetween } from '@tablerunner/geometry';
-import { botDetected, botHid, botMoved, chipRemoved } from './events/units.ts';
+import { botDetected, botHid, chipRemoved } from './events/units.ts';
 import { isAwareOf, seesStepOut } from './floor/awareness.ts';
 import { EDGE, type Floor } from './floor/floor.ts';
 import { raiseThreat } from './threat.ts';
@@ -34,19 +34,25 @@ export function lookAround(state: BurncycleState, engine: Engine<BurncycleState>
   }
 }
 
-/** One step of a bot, or a move of it by something else, with all that the corporation notices of it. */
-export function moveBot(state: BurncycleState, index: number, to: number, engine: Engine<BurncycleState>): void {
+/** Where a bot stood before it was moved. */
+export interface Stood {
+  readonly cell: number;
+  readonly wasDetected: boolean;
+}
+
+export const standing = (bot: Bot): Stood => ({ cell: bot.cell, wasDetected: isDetected(bot) });
+
+/** What the corporation notices of a bot that has just come to another space: it hides, is seen, or leaves its chip behind. */
+export function settle(state: BurncycleState, index: number, before: Stood, engine: Engine<BurncycleState>): void {
   const bot = botAt(state, index);
-  const { cell: from } = bot;
-  const wasDetected = isDetected(bot);
-  const floor = floorOf(state);
-  engine.emit(botMoved, { bot: index, to });
+  const { cell } = bot;
   if (isDown(bot) || bot.disguise !== undefined) return;
-  if (floor.isHideout[to] === 1 && bot.chip !== to && !(wasDetected && isWatched(state, to))) {
+  const floor = floorOf(state);
+  if (floor.isHideout[cell] === 1 && bot.chip !== cell && !(before.wasDetected && isWatched(state, cell))) {
     return engine.emit(botHid, { bot: index });
   }
-  if (isWatched(state, to)) return detect(state, index, 'awareness', engine);
-  if (wasDetected && isSeenLeaving(state, floor, from, to)) detect(state, index, 'awareness', engine);
+  if (isWatched(state, cell)) return detect(state, index, 'awareness', engine);
+  if (before.wasDetected && isSeenLeaving(state, floor, before.cell, cell)) detect(state, index, 'awareness', engine);
 }
 
 /** Through a door or a destroyed wall some unit may see the bot arrive; into a secure zone nobody looks (BC-RANGE-07, BC-SECURE-03, BC-RULE-54). */

@@ -1,17 +1,51 @@
 /** All steps and events of the game: each part of the rules adds its own here. */
 import type { EventKind, Step } from '@tablerunner/engine';
+import { move } from './actions/move.ts';
 import { pace, perimeter } from './corporation/patrol.ts';
 import { security, turnChip } from './corporation/security.ts';
 import { walk } from './corporation/walk.ts';
+import { drain } from './drain.ts';
+import { effects } from './effects/table.ts';
+import * as botEvents from './events/bots.ts';
+import * as diceEvents from './events/dice.ts';
 import * as floorEvents from './events/floor.ts';
+import * as pileEvents from './events/piles.ts';
 import { threatChanged } from './events/threat.ts';
+import * as trackEvents from './events/track.ts';
 import * as unitEvents from './events/units.ts';
+import { pickUp } from './floor/cache.ts';
+import { deploy } from './floor/deploy.ts';
+import { mainframe, scout, scoutResults } from './floor/scout.ts';
+import { discardDown } from './items.ts';
+import { chooseDice, combine, reroll } from './test/ap-test.ts';
+import { degrade } from './track/degrade.ts';
+import { deal } from './track/supplies.ts';
 import type { BurncycleState } from './types.ts';
 
-export const steps = [security, turnChip, walk, pace, perimeter] as Step<BurncycleState>[];
+export const steps = [
+  chooseDice,
+  reroll,
+  combine,
+  move,
+  deploy,
+  scout,
+  scoutResults,
+  mainframe,
+  pickUp,
+  discardDown,
+  effects.step,
+  degrade,
+  deal,
+  drain,
+  security,
+  turnChip,
+  walk,
+  pace,
+  perimeter,
+] as Step<BurncycleState>[];
 
 /** A file of events exports nothing but events; all of it is taken. */
-export const events = [...[floorEvents, unitEvents].flatMap((file) => Object.values(file)), threatChanged] as EventKind<
-  BurncycleState,
-  unknown
->[];
+export const events = [
+  ...[botEvents, diceEvents, floorEvents, pileEvents, trackEvents, unitEvents].flatMap((file) => Object.values(file)),
+  threatChanged,
+] as EventKind<BurncycleState, unknown>[];

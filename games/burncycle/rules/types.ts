@@ -149,6 +149,19 @@ export interface DicePool {
   elite: number;
 }
 
+export const DICE = ['basic', 'advanced', 'elite'] as const;
+export type ActionDie = (typeof DICE)[number];
+
+/** An AP test that is being made (BC-AP-01). */
+export interface ApTest {
+  readonly purpose: string;
+  /** AP that are added to what the dice show: of an optimized action, of an effect. */
+  readonly bonus: number;
+  dice: { readonly die: ActionDie; face: number; isIconUsed: boolean }[];
+  /** Pairs of blanks that count as 1 AP each (BC-DICE-06). */
+  pairs: number;
+}
+
 export interface Progress {
   /** By task of the floor: how often it was done, and by which bots. */
   tasks: { count: number; by: number[] }[];
@@ -179,6 +192,7 @@ export interface BurncycleState {
   team: Chips;
   stock: Chips;
   pool: DicePool;
+  test?: ApTest | undefined;
   pings: number[];
   ceo: number;
   threat: number;

@@ -15,7 +15,7 @@ import { parseDirection } from '@tablerunner/geometry';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { guardCard } from '../content/guards.ts';
-import { moveBot } from '../rules/detection.ts';
+import { moveBot } from '../rules/movement.ts';
 import { AT_ACCESS } from '../rules/network/ip-moves.ts';
 import { defaultTable } from '../rules/options.ts';
 import { events, steps } from '../rules/steps.ts';
@@ -111,6 +111,7 @@ export function drawnState(
     team: noChips(),
     stock: noChips(),
     pool: { basic: 0, advanced: 0, elite: 0 },
+    test: undefined,
     pings: [],
     ceo: 1,
     threat: 0,
@@ -210,6 +211,12 @@ export class Table {
     this.runner.replay(choice);
     this.runner.rest();
     return this;
+  }
+
+  /** Why a choice is refused: the clause and the reason; `fine` if it is not. */
+  refusal(choice: object): string {
+    const verdict = this.runner.check(choice);
+    return verdict.ok ? 'fine' : `${verdict.clause} ${verdict.reason}`;
   }
 
   /** Takes the first legal answer until the step under test is over. */

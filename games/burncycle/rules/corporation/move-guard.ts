@@ -2,6 +2,7 @@
 import type { Engine } from '@tablerunner/engine';
 import type { Direction } from '@tablerunner/geometry';
 import { detect, lookAround, takeChips } from '../detection.ts';
+import { whileDraining } from '../drain.ts';
 import { guardFaced, guardMoved } from '../events/units.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt, botOn, floorOf, guardAt, isDown } from '../units.ts';
@@ -20,7 +21,7 @@ export function stepGuard(
     detect(state, blocker, 'walked-into', engine);
     return false;
   }
-  engine.emit(guardMoved, { guard: index, to, facing: side });
+  whileDraining(state, engine, () => engine.emit(guardMoved, { guard: index, to, facing: side }));
   lookAround(state, engine); // detection comes before the step's other effects (BC-RULE-99)
   takeChips(state, to, engine);
   return true;

@@ -121,3 +121,23 @@ export const botShutDown = defineEvent<BurncycleState, { bot: number }>({
     down.isHidden = false;
   },
 });
+
+/** BC-POST-02. */
+export const guardDeployed = defineEvent<
+  BurncycleState,
+  { kind: string; level: number; cell: number; facing: number; post: number; hasKey: boolean }
+>({
+  name: 'burncycle/guard-deployed',
+  write(state, { kind, level, cell, facing, post, hasKey }) {
+    state.guards.push({ kind, level, cell, facing, hasKey, post, isStunned: false, isTurned: false });
+  },
+});
+
+/** BC-SHUT-10: its chip goes to the discards of its level; the captain's is set aside. */
+export const guardShutDown = defineEvent<BurncycleState, { guard: number; bot: number }>({
+  name: 'burncycle/guard-shut-down',
+  write(state, { guard }) {
+    const [gone] = state.guards.splice(guard, 1);
+    if (gone !== undefined && gone.level > 0) state.guardPiles[gone.level]?.discard.push(gone.kind);
+  },
+});
