@@ -1,6 +1,7 @@
 /** All steps and events of the game: each part of the rules adds its own here. */
 import type { EventKind, Step } from '@tablerunner/engine';
 import { move } from './actions/move.ts';
+import { stepThrough, strike } from './actions/strike.ts';
 import { pace, perimeter } from './corporation/patrol.ts';
 import { security, turnChip } from './corporation/security.ts';
 import { walk } from './corporation/walk.ts';
@@ -27,6 +28,8 @@ export const steps = [
   reroll,
   combine,
   move,
+  strike,
+  stepThrough,
   deploy,
   scout,
   scoutResults,

@@ -1,4 +1,5 @@
 /** Who is where, and what can be said of a unit at a glance. Clauses BC-UNIT, BC-AWARE-02, BC-SHUT. */
+import { type CaptainCard, captainCard } from '../content/captains.ts';
 import { type GuardCard, guardCard } from '../content/guards.ts';
 import type { Watcher } from './floor/awareness.ts';
 import { buildFloor, type Floor } from './floor/floor.ts';
@@ -43,8 +44,20 @@ export const botOn = ({ bots }: BurncycleState, cell: number): number => bots.fi
 export const guardOn = ({ guards }: BurncycleState, cell: number): number =>
   guards.findIndex((guard) => guard.cell === cell);
 
-/** What its chip shows. */
-export const cardOf = ({ kind }: Guard): GuardCard => guardCard(kind);
+/** What its chip shows; a captain's carries the same values (BC-CAPT-07). */
+export const cardOf = ({
+  kind,
+  level,
+}: Guard): Pick<GuardCard, 'movement' | 'awareness' | 'patrol' | 'ability' | 'value'> =>
+  level === 0 ? captainValues(captainCard(kind)) : guardCard(kind);
+
+const captainValues = ({ movement, awareness, patrol }: CaptainCard) => ({
+  movement,
+  awareness,
+  patrol,
+  ability: undefined,
+  value: undefined,
+});
 
 /** Stunned units have no abilities (BC-STUN-04), and in a simplified game nobody has (BC-DIFF-03). */
 export const hasAbility = ({ difficulty }: BurncycleState, guard: Guard, ability: GuardAbility): boolean =>

@@ -14,6 +14,7 @@ import {
 import { parseDirection } from '@tablerunner/geometry';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { CAPTAINS } from '../content/captains.ts';
 import { guardCard } from '../content/guards.ts';
 import { moveBot } from '../rules/movement.ts';
 import { AT_ACCESS } from '../rules/network/ip-moves.ts';
@@ -81,7 +82,7 @@ export function drawnState(
         typeof guard === 'string' ? guard.split(' ') : [guard.kind, guard.at];
       return {
         kind,
-        level: guardCard(kind).level,
+        level: CAPTAINS.some(({ id }) => id === kind) ? 0 : guardCard(kind).level,
         cell: at(floor, place),
         facing: parseDirection(facing) ?? 0,
         hasKey: false,

@@ -20,7 +20,7 @@ interface Dice {
   readonly elite: number;
 }
 
-const count = z.int().min(0).max(10);
+const count = z.int().min(0).max(20);
 
 /** BC-AP-01, BC-AP-07: any number of dice of the pool, decided once. */
 export const chooseDice = defineStep<BurncycleState, Test, Dice>({
