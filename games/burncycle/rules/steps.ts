@@ -1,5 +1,6 @@
 /** All steps and events of the game: each part of the rules adds its own here. */
 import type { EventKind, Step } from '@tablerunner/engine';
+import { keypad } from './actions/keypad.ts';
 import { move } from './actions/move.ts';
 import { stepThrough, strike } from './actions/strike.ts';
 import { pace, perimeter } from './corporation/patrol.ts';
@@ -10,6 +11,7 @@ import { effects } from './effects/table.ts';
 import * as botEvents from './events/bots.ts';
 import * as diceEvents from './events/dice.ts';
 import * as floorEvents from './events/floor.ts';
+import * as networkEvents from './events/network.ts';
 import * as pileEvents from './events/piles.ts';
 import { threatChanged } from './events/threat.ts';
 import * as trackEvents from './events/track.ts';
@@ -30,6 +32,7 @@ export const steps = [
   move,
   strike,
   stepThrough,
+  keypad,
   deploy,
   scout,
   scoutResults,
@@ -49,6 +52,8 @@ export const steps = [
 
 /** A file of events exports nothing but events; all of it is taken. */
 export const events = [
-  ...[botEvents, diceEvents, floorEvents, pileEvents, trackEvents, unitEvents].flatMap((file) => Object.values(file)),
+  ...[botEvents, diceEvents, floorEvents, networkEvents, pileEvents, trackEvents, unitEvents].flatMap((file) =>
+    Object.values(file),
+  ),
   threatChanged,
 ] as EventKind<BurncycleState, unknown>[];

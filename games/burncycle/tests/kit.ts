@@ -162,9 +162,11 @@ const game = defineGame<BurncycleState, object>({
 
 export class Table {
   private readonly runner: Runner<BurncycleState>;
-  private readonly rolls: number[] = [];
+  private readonly rolls: number[];
 
-  constructor(state: BurncycleState, step: Frame) {
+  /** `dice` are needed before the first decision. */
+  constructor(state: BurncycleState, step: Frame, dice: readonly number[] = []) {
+    this.rolls = [...dice];
     const chance: Chance = { draw: (count) => this.draw(count) };
     const stack: Frame[] = [{ step: rest.name, memory: {} }, step];
     this.runner = new Runner<BurncycleState>(game as Game<BurncycleState>, { state, stack } as never, chance, {
