@@ -1,9 +1,13 @@
 /** All steps and events of the game: each part of the rules adds its own here. */
 import type { EventKind, Step } from '@tablerunner/engine';
+import { act, extraAction } from './actions/act.ts';
 import { keypad } from './actions/keypad.ts';
 import { move } from './actions/move.ts';
+import { networkCardAction } from './actions/network-card.ts';
 import { stepThrough, strike } from './actions/strike.ts';
+import { terminal } from './actions/terminal.ts';
 import { pace, perimeter } from './corporation/patrol.ts';
+import { pingActivation, pingDice, transfer } from './corporation/pings.ts';
 import { security, turnChip } from './corporation/security.ts';
 import { walk } from './corporation/walk.ts';
 import { drain } from './drain.ts';
@@ -20,6 +24,7 @@ import { pickUp } from './floor/cache.ts';
 import { deploy } from './floor/deploy.ts';
 import { mainframe, scout, scoutResults } from './floor/scout.ts';
 import { discardDown } from './items.ts';
+import { ipPhase, stopped, useCards } from './network/ip-phase.ts';
 import { chooseDice, combine, reroll } from './test/ap-test.ts';
 import { degrade } from './track/degrade.ts';
 import { deal } from './track/supplies.ts';
@@ -29,7 +34,11 @@ export const steps = [
   chooseDice,
   reroll,
   combine,
+  act,
+  extraAction,
   move,
+  terminal,
+  networkCardAction,
   strike,
   stepThrough,
   keypad,
@@ -48,6 +57,12 @@ export const steps = [
   walk,
   pace,
   perimeter,
+  pingActivation,
+  pingDice,
+  transfer,
+  ipPhase,
+  stopped,
+  useCards,
 ] as Step<BurncycleState>[];
 
 /** A file of events exports nothing but events; all of it is taken. */

@@ -74,3 +74,20 @@ export const pingMoved = defineEvent<BurncycleState, { from: number; to: number 
     state.pings = state.pings.map((ping) => (ping === from ? to : ping));
   },
 });
+
+/** BC-NETCARD-02. */
+export const networkCardGained = defineEvent<BurncycleState, { bot: number; card: string }>({
+  name: 'burncycle/network-card-gained',
+  write(state, { bot, card }) {
+    botAt(state, bot).cards.push(card);
+  },
+});
+
+/** BC-NETCARD-08: resolved or discarded, it goes to the discards. */
+export const networkCardUsed = defineEvent<BurncycleState, { bot: number; card: number }>({
+  name: 'burncycle/network-card-used',
+  write(state, { bot, card }) {
+    const [used] = botAt(state, bot).cards.splice(card, 1);
+    if (used !== undefined) state.decks.network.discard.push(used);
+  },
+});
