@@ -19,6 +19,7 @@ import * as networkEvents from './events/network.ts';
 import * as pileEvents from './events/piles.ts';
 import { threatChanged } from './events/threat.ts';
 import * as trackEvents from './events/track.ts';
+import * as turnEvents from './events/turn.ts';
 import * as unitEvents from './events/units.ts';
 import { pickUp } from './floor/cache.ts';
 import { deploy } from './floor/deploy.ts';
@@ -28,9 +29,18 @@ import { ipPhase, stopped, useCards } from './network/ip-phase.ts';
 import { chooseDice, combine, reroll } from './test/ap-test.ts';
 import { degrade } from './track/degrade.ts';
 import { deal } from './track/supplies.ts';
+import { reboot, returnIps } from './turn/reboot.ts';
+import { routing } from './turn/routing.ts';
+import { consent } from './turn/trade.ts';
+import { turnSteps } from './turn/turn.ts';
 import type { BurncycleState } from './types.ts';
 
 export const steps = [
+  ...turnSteps,
+  reboot,
+  returnIps,
+  routing,
+  consent,
   chooseDice,
   reroll,
   combine,
@@ -67,8 +77,8 @@ export const steps = [
 
 /** A file of events exports nothing but events; all of it is taken. */
 export const events = [
-  ...[botEvents, diceEvents, floorEvents, networkEvents, pileEvents, trackEvents, unitEvents].flatMap((file) =>
-    Object.values(file),
+  ...[botEvents, diceEvents, floorEvents, networkEvents, pileEvents, trackEvents, turnEvents, unitEvents].flatMap(
+    (file) => Object.values(file),
   ),
   threatChanged,
 ] as EventKind<BurncycleState, unknown>[];

@@ -201,6 +201,8 @@ export interface BurncycleState {
   round: number;
   /** The agent whose turn it is, or -1 in the corporation turn. */
   active: number;
+  /** The active agent was shut down or has escaped: its turn is over (BC-RULE-83). */
+  isTurnOver: boolean;
   /** The agent with the corporation marker: the last of a round (BC-SETUP-03). */
   marker: number;
   decks: Record<Deck, Pile>;

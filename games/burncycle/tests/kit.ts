@@ -55,7 +55,7 @@ export function drawnState(
     mission: 'none',
     seats,
     bots: bots.map(({ at: place, chip, ...bot }, index) => ({
-      card: `bot-${index}`,
+      card: ['byte', 'bit', 'casing', 'crash', 'exe'][index] ?? '',
       role: index === bots.length - 1 ? 'module' : 'agent',
       seat: seats[index] ?? '',
       cell: place === undefined ? -1 : at(floor, place),
@@ -119,6 +119,7 @@ export function drawnState(
     highest: 0,
     round: 1,
     active: -1,
+    isTurnOver: false,
     marker: 0,
     decks: {
       terminal: noPile(),

@@ -1,10 +1,12 @@
 /** Phase 3: on each usable chip from left to right the player takes one action or passes. Clauses BC-TURN-05 to 08, BC-ACT, BC-OPT. */
-import { accept, defineStep, type Engine, refuse, type Verdict } from '@tablerunner/engine';
+import { accept, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
 import { trackerMoved } from '../events/track.ts';
 import { doorsBeside } from '../floor/passage.ts';
 import type { ActionType } from '../lists.ts';
 import { chipAt, nextSlot } from '../track/track.ts';
+import { type FreeChoice, withFree } from '../turn/free.ts';
+import { defineTurnStep } from '../turn/own-turn.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt, floorOf, isDown, isOnFloor, moduleIndex } from '../units.ts';
 import { checkKeypad, keypad } from './keypad.ts';
@@ -118,28 +120,30 @@ interface Acting {
   readonly isOn?: boolean | undefined;
 }
 
-export const act = defineStep<BurncycleState, Acting, Action>({
-  name: 'burncycle/act',
-  clause: 'BC-TURN-05',
-  choice: actionSchema,
-  who: (state, { isOn }) => (isOn === true ? botAt(state, state.active).seat : undefined),
-  candidates: actionsOf,
-  check: (state, _memory, action) => checkAction(state, action),
-  apply(state, _memory, action, engine) {
-    engine.stay<Acting>({});
-    const type = TYPE_OF[action.kind];
-    begin(state, action, type !== undefined && type === chipAt(state, state.tracker), engine); // BC-OPT-01
-  },
-  run(state, _memory, engine) {
-    const slot = nextSlot(state, state.tracker);
-    engine.emit(trackerMoved, { slot });
-    if (slot < 0) engine.done();
-    else engine.stay<Acting>({ isOn: true });
-  },
-});
+export const act = defineTurnStep<Acting, Action | FreeChoice>(
+  withFree<Acting, Action>({
+    name: 'burncycle/act',
+    clause: 'BC-TURN-05',
+    choice: actionSchema,
+    who: (state, { isOn }) => (isOn === true ? botAt(state, state.active).seat : undefined),
+    candidates: actionsOf,
+    check: (state, _memory, action) => checkAction(state, action),
+    apply(state, _memory, action, engine) {
+      engine.stay<Acting>({});
+      const type = TYPE_OF[action.kind];
+      begin(state, action, type !== undefined && type === chipAt(state, state.tracker), engine); // BC-OPT-01
+    },
+    run(state, _memory, engine) {
+      const slot = nextSlot(state, state.tracker);
+      engine.emit(trackerMoved, { slot });
+      if (slot < 0) engine.done();
+      else engine.stay<Acting>({ isOn: true });
+    },
+  }),
+);
 
 /** Taken at once or forgone, by agent or module, and without moving the tracker (BC-RULE-39). */
-export const extraAction = defineStep<BurncycleState, Record<string, never>, Action>({
+export const extraAction = defineTurnStep<Record<string, never>, Action>({
   name: 'burncycle/extra-action',
   clause: 'BC-NETCARD-04',
   choice: actionSchema,

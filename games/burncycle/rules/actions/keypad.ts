@@ -1,5 +1,5 @@
 /** The keypad action: a locked door is opened by its inputs, by force, or by a key. Clauses BC-KEYPAD, BC-BRUTE; BC-RULE-03, 04, 40 to 42, 96. */
-import { accept, defineStep, type Engine, refuse, type Verdict } from '@tablerunner/engine';
+import { accept, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
 import { keypadColumn } from '../../content/keypads.ts';
 import { detect } from '../detection.ts';
@@ -13,6 +13,7 @@ import { addPing } from '../network/add-ping.ts';
 import { drawCard } from '../piles.ts';
 import { closeTest, makeTest } from '../test/ap-test.ts';
 import { chipAt, isLive } from '../track/track.ts';
+import { defineTurnStep } from '../turn/own-turn.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt, floorOf, isDown, isOnFloor } from '../units.ts';
 import { stepThrough } from './strike.ts';
@@ -85,7 +86,7 @@ function waysToResolve(state: BurncycleState, input: Input): KeypadChoice[] {
 
 const isSame = (one: KeypadChoice, other: KeypadChoice): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export const keypad = defineStep<BurncycleState, AtKeypad, KeypadChoice>({
+export const keypad = defineTurnStep<AtKeypad, KeypadChoice>({
   name: 'burncycle/keypad',
   clause: 'BC-KEYPAD-09',
   choice: z.discriminatedUnion('kind', [

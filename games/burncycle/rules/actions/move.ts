@@ -1,5 +1,5 @@
 /** The move action: AP are steps of the agent and the command module, in any order. Clauses BC-MOVE, BC-SWAP, BC-PUSH, BC-KEY-08 to 12, BC-ABIL-06; BC-RULE-45, 46, 69. */
-import { accept, defineStep, type Engine, refuse, type Verdict } from '@tablerunner/engine';
+import { accept, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { type Cell, type Direction, SIDES } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { keyUsed } from '../events/bots.ts';
@@ -7,6 +7,7 @@ import { doorUnlocked } from '../events/floor.ts';
 import { adjacentSpaces, doorsBeside, isAdjacent, stepFrom } from '../floor/passage.ts';
 import { moveBot, pushGuard, swapBots } from '../movement.ts';
 import { closeTest, makeTest } from '../test/ap-test.ts';
+import { defineTurnStep } from '../turn/own-turn.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt, botOn, cardOf, floorOf, guardOn, hasAbility, isDown, isOnFloor, moduleIndex } from '../units.ts';
 
@@ -115,7 +116,7 @@ function candidatesOf(state: BurncycleState): Move[] {
   ];
 }
 
-export const move = defineStep<BurncycleState, Moving, Move>({
+export const move = defineTurnStep<Moving, Move>({
   name: 'burncycle/move',
   clause: 'BC-MOVE-03',
   choice: z.discriminatedUnion('kind', [

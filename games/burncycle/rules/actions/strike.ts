@@ -1,5 +1,5 @@
 /** The strike action: against a security unit or a wall beside the bot. Clauses BC-STRIKE, BC-STUN-01, BC-DETECT-02, BC-DETECT-03; BC-RULE-14, 44. */
-import { accept, defineStep, type Engine, refuse, type Verdict } from '@tablerunner/engine';
+import { accept, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { cellsBeside } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { captainResistance } from '../../content/captains.ts';
@@ -12,6 +12,7 @@ import { isAdjacent, wallsBeside } from '../floor/passage.ts';
 import { moveBot } from '../movement.ts';
 import { closeTest, makeTest } from '../test/ap-test.ts';
 import { raiseThreat } from '../threat.ts';
+import { defineTurnStep } from '../turn/own-turn.ts';
 import type { BurncycleState, Guard } from '../types.ts';
 import { botAt, botOn, floorOf, guardAt, guardOn, isCaptain, isDown, isOnFloor } from '../units.ts';
 import { OPTIMIZED_AP } from './move.ts';
@@ -77,7 +78,7 @@ function blowsOf(state: BurncycleState, { target, ap = 0 }: Striking): Blow['kin
   ];
 }
 
-export const strike = defineStep<BurncycleState, Striking, Blow>({
+export const strike = defineTurnStep<Striking, Blow>({
   name: 'burncycle/strike',
   clause: 'BC-STRIKE-07',
   choice: z.strictObject({ kind: z.enum(['shut-down', 'stun', 'spare']) }),
@@ -147,7 +148,7 @@ function beyond(state: BurncycleState, { bot, edge }: Through): number {
 }
 
 /** The free step after a wall was destroyed or a door unlocked: no move action, so no swap, push or key (BC-STRIKE-15, BC-KEYPAD-22, BC-RULE-44). */
-export const stepThrough = defineStep<BurncycleState, Through, StepThrough>({
+export const stepThrough = defineTurnStep<Through, StepThrough>({
   name: 'burncycle/step-through',
   clause: 'BC-STRIKE-15',
   choice: z.strictObject({ kind: z.enum(['through', 'stay']) }),

@@ -1,5 +1,5 @@
 /** The terminal action: a card with three options, of which one is picked before the dice, or two. Clauses BC-TERM; BC-RULE-38. */
-import { accept, defineStep, type Engine, refuse, type Verdict } from '@tablerunner/engine';
+import { accept, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
 import { terminalOption } from '../../content/terminals.ts';
 import { effects } from '../effects/table.ts';
@@ -7,6 +7,7 @@ import { terminalUsed } from '../events/floor.ts';
 import { cardDiscarded } from '../events/piles.ts';
 import { drawCard } from '../piles.ts';
 import { closeTest, makeTest } from '../test/ap-test.ts';
+import { defineTurnStep } from '../turn/own-turn.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt, isDown, isOnFloor } from '../units.ts';
 
@@ -60,7 +61,7 @@ const offered = (state: BurncycleState, memory: AtTerminal): readonly (readonly 
   return memory.isOptimized ? PAIRS : OPTIONS.map((option) => [option]);
 };
 
-export const terminal = defineStep<BurncycleState, AtTerminal, Options>({
+export const terminal = defineTurnStep<AtTerminal, Options>({
   name: 'burncycle/terminal',
   clause: 'BC-TERM-03',
   choice: z.strictObject({ kind: z.enum(['options', 'resolve']), options: z.array(z.int().min(0).max(2)).max(2) }),

@@ -86,3 +86,43 @@ export const modInstalled = defineEvent<BurncycleState, { bot: number; item: num
     if (installed !== undefined) installed.isInstalled = true;
   },
 });
+
+/** BC-ROUTE-02: a peg in the hole of the upgrade. */
+export const upgraded = defineEvent<BurncycleState, { bot: number; upgrade: string; number: number }>({
+  name: 'burncycle/upgraded',
+  write(state, { bot, upgrade, number }) {
+    const { upgrades } = botAt(state, bot);
+    if (upgrade === 'unique') upgrades.unique.push(number);
+    else if (upgrade === 'supply') upgrades.supply.push(number);
+    else if (upgrade === 'advanced') upgrades.advanced += 1;
+    else if (upgrade === 'elite') upgrades.elite += 1;
+    else if (upgrade === 'elite-for-advanced') {
+      upgrades.advanced -= 1;
+      upgrades.elite += 1;
+    } else upgrades.universal.push(upgrade as (typeof upgrades.universal)[number]);
+  },
+});
+
+/** BC-TRADE-02: items by their places in the slots, and keys. */
+export const traded = defineEvent<
+  BurncycleState,
+  {
+    bot: number;
+    other: number;
+    gives: readonly number[];
+    takes: readonly number[];
+    keysGiven: number;
+    keysTaken: number;
+  }
+>({
+  name: 'burncycle/traded',
+  write(state, { bot, other, gives, takes, keysGiven, keysTaken }) {
+    const [one, two] = [botAt(state, bot), botAt(state, other)];
+    const given = one.items.filter((_, item) => gives.includes(item));
+    const taken = two.items.filter((_, item) => takes.includes(item));
+    one.items = [...one.items.filter((_, item) => !gives.includes(item)), ...taken];
+    two.items = [...two.items.filter((_, item) => !takes.includes(item)), ...given];
+    one.keys += keysTaken - keysGiven;
+    two.keys += keysGiven - keysTaken;
+  },
+});

@@ -119,6 +119,7 @@ export const botShutDown = defineEvent<BurncycleState, { bot: number }>({
     down.chip = -1;
     down.isChipTurned = false;
     down.isHidden = false;
+    if (state.active === bot) state.isTurnOver = true; // BC-SHUT-03
   },
 });
 

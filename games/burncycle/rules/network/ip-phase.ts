@@ -9,6 +9,8 @@ import { ipMoved, ipReset, levelChanged, networkCardUsed } from '../events/netwo
 import { trackerMoved } from '../events/track.ts';
 import { raiseThreat } from '../threat.ts';
 import { chipAt, nextSlot } from '../track/track.ts';
+import { type FreeChoice, withFree } from '../turn/free.ts';
+import { defineTurnStep } from '../turn/own-turn.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt, isDown } from '../units.ts';
 import { BANNED, ipStops } from './ip-moves.ts';
@@ -39,32 +41,34 @@ interface Phase {
   readonly isOn?: boolean | undefined;
 }
 
-export const ipPhase = defineStep<BurncycleState, Phase, Move>({
-  name: 'burncycle/ip-phase',
-  clause: 'BC-IP-01',
-  choice: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('ip'), to: z.int().min(0) }),
-    z.strictObject({ kind: z.literal('pass') }),
-  ]),
-  who: (state, { isOn }) => (isOn === true && !isOut(state) ? botAt(state, state.active).seat : undefined),
-  candidates: (state) => [...stopsNow(state).map((to): Move => ({ kind: 'ip', to })), { kind: 'pass' }],
-  check: (state, _memory, choice) =>
-    choice.kind === 'pass' || stopsNow(state).includes(choice.to)
-      ? accept()
-      : refuse('BC-IP-03', 'not-where-the-move-ends', { node: choice.to }),
-  apply(state, _memory, choice, engine) {
-    engine.stay<Phase>({});
-    if (choice.kind === 'pass') return;
-    engine.emit(ipMoved, { bot: state.active, to: choice.to });
-    engine.interrupt(stopped, { bot: state.active });
-  },
-  run(state, _memory, engine) {
-    const slot = isOut(state) ? -1 : nextSlot(state, state.tracker);
-    engine.emit(trackerMoved, { slot });
-    if (slot < 0) engine.done();
-    else engine.stay<Phase>({ isOn: true });
-  },
-});
+export const ipPhase = defineTurnStep<Phase, Move | FreeChoice>(
+  withFree<Phase, Move>({
+    name: 'burncycle/ip-phase',
+    clause: 'BC-IP-01',
+    choice: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('ip'), to: z.int().min(0) }),
+      z.strictObject({ kind: z.literal('pass') }),
+    ]),
+    who: (state, { isOn }) => (isOn === true && !isOut(state) ? botAt(state, state.active).seat : undefined),
+    candidates: (state) => [...stopsNow(state).map((to): Move => ({ kind: 'ip', to })), { kind: 'pass' }],
+    check: (state, _memory, choice) =>
+      choice.kind === 'pass' || stopsNow(state).includes(choice.to)
+        ? accept()
+        : refuse('BC-IP-03', 'not-where-the-move-ends', { node: choice.to }),
+    apply(state, _memory, choice, engine) {
+      engine.stay<Phase>({});
+      if (choice.kind === 'pass') return;
+      engine.emit(ipMoved, { bot: state.active, to: choice.to });
+      engine.interrupt(stopped, { bot: state.active });
+    },
+    run(state, _memory, engine) {
+      const slot = isOut(state) ? -1 : nextSlot(state, state.tracker);
+      engine.emit(trackerMoved, { slot });
+      if (slot < 0) engine.done();
+      else engine.stay<Phase>({ isOn: true });
+    },
+  }),
+);
 
 /** A ping on the node first; who remains resolves the node (BC-IP-08). */
 export const stopped = defineStep<BurncycleState, { readonly bot: number }>({
