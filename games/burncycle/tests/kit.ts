@@ -191,6 +191,15 @@ export class Table {
     return this.runner.position.state;
   }
 
+  get step(): string {
+    return this.runner.step.name;
+  }
+
+  /** Who must choose now. */
+  get seat(): string | undefined {
+    return this.runner.seat;
+  }
+
   get outcome() {
     return this.runner.position.outcome;
   }
