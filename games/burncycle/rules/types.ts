@@ -6,6 +6,7 @@ import type { Seat } from '@tablerunner/engine';
 import type { Cell, Direction, Edge } from '@tablerunner/geometry';
 import type { Layout } from './floor/layout.ts';
 import type { Chip, Difficulty, SupplyChip, Universal } from './lists.ts';
+import type { Mission } from './mission/types.ts';
 import type { TableOptions } from './options.ts';
 
 export type Chips = Record<SupplyChip, number>;
@@ -155,27 +156,35 @@ export type ActionDie = (typeof DICE)[number];
 /** An AP test that is being made (BC-AP-01). */
 export interface ApTest {
   readonly purpose: string;
+  /** Who makes it; the test of a move action is the agent's, whoever then moves (BC-MOVE-09). */
+  readonly bot: number;
   /** AP that are added to what the dice show: of an optimized action, of an effect. */
-  readonly bonus: number;
+  bonus: number;
   dice: { readonly die: ActionDie; face: number; isIconUsed: boolean }[];
   /** Pairs of blanks that count as 1 AP each (BC-DICE-06). */
   pairs: number;
 }
 
+/** How often a task was done, and by which bots. */
+export interface TaskProgress {
+  count: number;
+  by: number[];
+}
+
 export interface Progress {
-  /** By task of the floor: how often it was done, and by which bots. */
-  tasks: { count: number; by: number[] }[];
+  /** By task of the floor. */
+  tasks: TaskProgress[];
   /** The floor's objective is complete (BC-OBJ-04). */
   isDone: boolean;
   /** As `tasks`, for the win objective. */
-  win: { count: number; by: number[] }[];
+  win: TaskProgress[];
 }
 
 export interface BurncycleState {
   readonly options: TableOptions;
   readonly difficulty: Difficulty;
-  /** The ID of a mission of the content. */
-  readonly mission: string;
+  /** The ID of a mission of the content, or a mission of its own. */
+  readonly mission: string | Mission;
   /** Agents in the order of the first round; turn order itself changes with the floor (BC-FLOOR-05). */
   readonly seats: readonly Seat[];
   /** Agents first, the command module last. */
@@ -196,8 +205,12 @@ export interface BurncycleState {
   pings: number[];
   ceo: number;
   threat: number;
-  /** The highest level at which an event or threshold was reached (BC-THREAT-05). */
+  /** The level up to which threat events have happened (BC-THREAT-05). */
   highest: number;
+  /** The highest level that threat ever had: events up to it are due. */
+  peak: number;
+  /** Pings are being activated: threat events wait (BC-PING-14). */
+  isPinging: boolean;
   round: number;
   /** The agent whose turn it is, or -1 in the corporation turn. */
   active: number;

@@ -53,6 +53,7 @@ export function drawnState(
     options: defaultTable,
     difficulty: 'standard',
     mission: 'none',
+    corporation: '',
     seats,
     bots: bots.map(({ at: place, chip, ...bot }, index) => ({
       card: ['byte', 'bit', 'casing', 'crash', 'exe'][index] ?? '',
@@ -117,6 +118,8 @@ export function drawnState(
     ceo: 1,
     threat: 0,
     highest: 0,
+    peak: 0,
+    isPinging: false,
     round: 1,
     active: -1,
     isTurnOver: false,

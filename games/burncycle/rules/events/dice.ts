@@ -13,12 +13,13 @@ export const poolBuilt = defineEvent<BurncycleState, DicePool>({
 /** A test begins; its dice leave the pool (BC-AP-06). */
 export const testRolled = defineEvent<
   BurncycleState,
-  { purpose: string; bonus: number; dice: readonly { die: ActionDie; face: number }[] }
+  { purpose: string; bot: number; bonus: number; dice: readonly { die: ActionDie; face: number }[] }
 >({
   name: 'burncycle/test-rolled',
-  write(state, { purpose, bonus, dice }) {
+  write(state, { purpose, bot, bonus, dice }) {
     for (const { die } of dice) state.pool[die] -= 1;
-    state.test = { purpose, bonus, dice: dice.map(({ die, face }) => ({ die, face, isIconUsed: false })), pairs: 0 };
+    const rolled = dice.map(({ die, face }) => ({ die, face, isIconUsed: false }));
+    state.test = { purpose, bot, bonus, dice: rolled, pairs: 0 };
   },
 });
 

@@ -10,5 +10,6 @@ export const threatChanged = defineEvent<BurncycleState, { by: number; cause: st
   name: 'burncycle/threat-changed',
   write(state, { by }) {
     state.threat = Math.max(0, Math.min(MOST_THREAT, state.threat + by));
+    state.peak = Math.max(state.peak, state.threat);
   },
 });

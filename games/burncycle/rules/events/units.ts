@@ -135,10 +135,23 @@ export const guardDeployed = defineEvent<
 });
 
 /** BC-SHUT-10: its chip goes to the discards of its level; the captain's is set aside. */
-export const guardShutDown = defineEvent<BurncycleState, { guard: number; bot: number }>({
+export const guardShutDown = defineEvent<BurncycleState, { guard: number; bot: number; level: number }>({
   name: 'burncycle/guard-shut-down',
   write(state, { guard }) {
     const [gone] = state.guards.splice(guard, 1);
     if (gone !== undefined && gone.level > 0) state.guardPiles[gone.level]?.discard.push(gone.kind);
+  },
+});
+
+/** BC-ESCAPE-02: off the floor for good; its turn is over (BC-ESCAPE-03). */
+export const botEscaped = defineEvent<BurncycleState, { bot: number }>({
+  name: 'burncycle/bot-escaped',
+  write(state, { bot }) {
+    const gone = botAt(state, bot);
+    gone.cell = -1;
+    gone.chip = -1;
+    gone.isHidden = false;
+    gone.hasEscaped = true;
+    if (state.active === bot) state.isTurnOver = true;
   },
 });
