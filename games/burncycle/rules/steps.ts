@@ -1,5 +1,5 @@
 /** All steps and events of the game: each part of the rules adds its own here. */
-import type { EventKind, Step } from '@tablerunner/engine';
+import type { EventKind, Step, Trigger } from '@tablerunner/engine';
 import { act, extraAction } from './actions/act.ts';
 import { keypad } from './actions/keypad.ts';
 import { move } from './actions/move.ts';
@@ -15,8 +15,10 @@ import { effects } from './effects/table.ts';
 import * as botEvents from './events/bots.ts';
 import * as diceEvents from './events/dice.ts';
 import * as floorEvents from './events/floor.ts';
+import * as missionEvents from './events/mission.ts';
 import * as networkEvents from './events/network.ts';
 import * as pileEvents from './events/piles.ts';
+import * as setupEvents from './events/setup.ts';
 import { threatChanged } from './events/threat.ts';
 import * as trackEvents from './events/track.ts';
 import * as turnEvents from './events/turn.ts';
@@ -25,7 +27,11 @@ import { pickUp } from './floor/cache.ts';
 import { deploy } from './floor/deploy.ts';
 import { mainframe, scout, scoutResults } from './floor/scout.ts';
 import { discardDown } from './items.ts';
+import { advance, deeds, look } from './mission/deeds.ts';
+import { arrange, floorCheck } from './mission/floor-change.ts';
+import { layFloor, manPosts } from './mission/lay-floor.ts';
 import { ipPhase, stopped, useCards } from './network/ip-phase.ts';
+import { setupSteps } from './setup/sequence.ts';
 import { chooseDice, combine, reroll } from './test/ap-test.ts';
 import { degrade } from './track/degrade.ts';
 import { deal } from './track/supplies.ts';
@@ -36,7 +42,14 @@ import { turnSteps } from './turn/turn.ts';
 import type { BurncycleState } from './types.ts';
 
 export const steps = [
+  ...setupSteps,
   ...turnSteps,
+  layFloor,
+  manPosts,
+  floorCheck,
+  arrange,
+  advance,
+  look,
   reboot,
   returnIps,
   routing,
@@ -77,8 +90,19 @@ export const steps = [
 
 /** A file of events exports nothing but events; all of it is taken. */
 export const events = [
-  ...[botEvents, diceEvents, floorEvents, networkEvents, pileEvents, trackEvents, turnEvents, unitEvents].flatMap(
-    (file) => Object.values(file),
-  ),
+  ...[
+    botEvents,
+    diceEvents,
+    floorEvents,
+    missionEvents,
+    networkEvents,
+    pileEvents,
+    setupEvents,
+    trackEvents,
+    turnEvents,
+    unitEvents,
+  ].flatMap((file) => Object.values(file)),
   threatChanged,
 ] as EventKind<BurncycleState, unknown>[];
+
+export const triggers = deeds as readonly Trigger<BurncycleState>[];

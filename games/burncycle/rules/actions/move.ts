@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { keyUsed } from '../events/bots.ts';
 import { doorUnlocked } from '../events/floor.ts';
 import { adjacentSpaces, doorsBeside, isAdjacent, stepFrom } from '../floor/passage.ts';
+import { isWayOut, leave } from '../mission/escape.ts';
 import { moveBot, pushGuard, swapBots } from '../movement.ts';
 import { closeTest, makeTest } from '../test/ap-test.ts';
 import { defineTurnStep } from '../turn/own-turn.ts';
@@ -57,6 +58,8 @@ export function spacesToPush(state: BurncycleState, unit: Cell, from: Cell): Cel
 
 function checkStep(state: BurncycleState, ap: number, choice: Extract<Move, { kind: 'step' }>): Verdict {
   const mover = botAt(state, choice.bot);
+  if (isWayOut(state, mover.cell, choice.side))
+    return ap < 1 ? refuse('BC-MOVE-03', 'too-few-ap', { cost: 1, ap }) : accept();
   const to = stepFrom(floorOf(state), state.floor, mover.cell, choice.side, 'bot');
   if (to < 0) return refuse('BC-MOVE-05', 'the-way-is-barred', { side: choice.side });
   if (guardOn(state, to) >= 0) return refuse('BC-MOVE-05', 'a-unit-is-in-the-way', { cell: to });
@@ -139,6 +142,10 @@ export const move = defineTurnStep<Moving, Move>({
     if (choice.kind === 'key') return useKey(choice, engine);
     const { ap = 0 } = memory;
     const floor = floorOf(state);
+    if (choice.kind === 'step' && isWayOut(state, botAt(state, choice.bot).cell, choice.side)) {
+      engine.stay<Moving>({ ...memory, ap: ap - 1 });
+      return leave(state, choice.bot, engine);
+    }
     const to = stepFrom(floor, state.floor, botAt(state, choice.bot).cell, choice.side, 'bot');
     if (choice.kind === 'push') {
       engine.stay<Moving>({ ...memory, ap: ap - PUSH_AP });

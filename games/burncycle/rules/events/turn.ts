@@ -7,6 +7,7 @@ export const turnBegan = defineEvent<BurncycleState, { bot: number }>({
   name: 'burncycle/turn-began',
   write(state, { bot }) {
     state.active = bot;
+    state.lastTurn = bot;
     state.isTurnOver = false;
     state.tracker = -1;
   },
@@ -36,5 +37,6 @@ export const roundEnded = defineEvent<BurncycleState, Record<string, never>>({
   name: 'burncycle/round-ended',
   write(state) {
     state.round += 1;
+    state.lastTurn = -1;
   },
 });

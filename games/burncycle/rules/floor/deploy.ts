@@ -76,7 +76,7 @@ export const deploy = defineStep<BurncycleState, Deployment, Place>({
 function put(state: BurncycleState, memory: Deployment, cell: Cell, engine: Engine<BurncycleState>): void {
   const { kind, post, hasKey } = memory;
   const { facing } = postOf(state, memory);
-  const { level } = guardCard(kind);
+  const level = kind === state.captain ? 0 : guardCard(kind).level;
   whileDraining(state, engine, () => engine.emit(guardDeployed, { kind, level, cell, facing, post, hasKey }));
   lookAround(state, engine);
   takeChips(state, cell, engine);

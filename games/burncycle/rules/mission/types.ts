@@ -1,5 +1,6 @@
 /** Missions as data: floors, objectives made of tasks, rewards and the win. Clauses BC-MISS, BC-OBJ. */
 import { z } from 'zod';
+import type { Layout } from '../floor/layout.ts';
 import { ROOM_TYPES } from '../lists.ts';
 
 /** BC-OBJ-10 to 22. */
@@ -75,6 +76,8 @@ const floorSchema = z.strictObject({
   /** Rooms that count as scouted from the start (BC-SETUP-18), and spaces without their cache (BC-SETUP-16). */
   scouted: z.array(id).default([]),
   noCaches: z.boolean().default(false),
+  /** A floor of its own, as tests and workshops draw it. */
+  layout: z.custom<Layout>((value) => typeof value === 'object' && value !== null).optional(),
 });
 export type MissionFloor = z.infer<typeof floorSchema>;
 

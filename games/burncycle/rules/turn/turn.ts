@@ -5,6 +5,7 @@ import { act } from '../actions/act.ts';
 import { pingActivation } from '../corporation/pings.ts';
 import { security, startSecurity } from '../corporation/security.ts';
 import { corporationBegan, roundEnded, turnBegan, turnEnded } from '../events/turn.ts';
+import { floorCheck } from '../mission/floor-change.ts';
 import { ipPhase } from '../network/ip-phase.ts';
 import { raiseThreat } from '../threat.ts';
 import { degrade } from '../track/degrade.ts';
@@ -66,7 +67,7 @@ const endOfTurn = defineStep<BurncycleState, Nothing>({
   clause: 'BC-TURN-14',
   run(state, _memory, engine) {
     engine.emit(turnEnded, { bot: state.active });
-    engine.done();
+    engine.next(floorCheck, {});
   },
 });
 
@@ -120,22 +121,14 @@ const nextAgent = (state: BurncycleState, after: number): number => {
   return -1;
 };
 
-interface Round {
-  /** Who had the last turn; the marker's holder before the first of a round. */
-  readonly last?: number | undefined;
-}
-
 /** Turn after turn to the holder of the corporation marker, then the corporation, then again. */
-export const rounds = defineStep<BurncycleState, Round>({
+export const rounds = defineStep<BurncycleState, Nothing>({
   name: 'burncycle/rounds',
   clause: 'BC-GAME-05',
-  run(state, { last }, engine) {
-    const agent = last === state.marker ? -1 : nextAgent(state, last ?? state.marker);
-    if (agent < 0) {
-      engine.stay<Round>({});
-      return engine.interrupt(corporationTurn, { at: 0 });
-    }
-    engine.stay<Round>({ last: agent });
+  run(state, _memory, engine) {
+    const { lastTurn, marker } = state;
+    const agent = lastTurn === marker ? -1 : nextAgent(state, lastTurn < 0 ? marker : lastTurn);
+    if (agent < 0) return engine.interrupt(corporationTurn, { at: 0 });
     engine.emit(turnBegan, { bot: agent });
     engine.interrupt(playerTurn, { at: 0 });
   },
