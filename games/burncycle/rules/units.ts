@@ -1,5 +1,6 @@
 /** Who is where, and what can be said of a unit at a glance. Clauses BC-UNIT, BC-AWARE-02, BC-SHUT. */
 import { type CaptainCard, captainCard } from '../content/captains.ts';
+import { layoutNamed } from '../content/floors.ts';
 import { type GuardCard, guardCard } from '../content/guards.ts';
 import type { Watcher } from './floor/awareness.ts';
 import { buildFloor, type Floor } from './floor/floor.ts';
@@ -10,8 +11,8 @@ import type { Bot, BurncycleState, Guard } from './types.ts';
 const built = new WeakMap<Layout, Floor>();
 
 /** The floor in play, made ready once. */
-export function floorOf({ floor: { layout } }: BurncycleState): Floor {
-  if (typeof layout === 'string') throw new Error(`there is no floor called ${layout}`);
+export function floorOf({ floor: { layout: given } }: BurncycleState): Floor {
+  const layout = typeof given === 'string' ? layoutNamed(given) : given;
   let floor = built.get(layout);
   if (floor === undefined) {
     floor = buildFloor(layout);
@@ -51,13 +52,11 @@ export const cardOf = ({
 }: Guard): Pick<GuardCard, 'movement' | 'awareness' | 'patrol' | 'ability' | 'value'> =>
   level === 0 ? captainValues(captainCard(kind)) : guardCard(kind);
 
-const captainValues = ({ movement, awareness, patrol }: CaptainCard) => ({
-  movement,
-  awareness,
-  patrol,
-  ability: undefined,
-  value: undefined,
-});
+/** Abilities that guards have too are on the card of a captain as well (BC-ABIL-08). */
+function captainValues({ movement, awareness, patrol, abilities }: CaptainCard) {
+  const own = abilities.find((ability) => ability.kind === 'guard-ability');
+  return { movement, awareness, patrol, ability: own?.ability, value: own?.value };
+}
 
 /** Stunned units have no abilities (BC-STUN-04), and in a simplified game nobody has (BC-DIFF-03). */
 export const hasAbility = ({ difficulty }: BurncycleState, guard: Guard, ability: GuardAbility): boolean =>
