@@ -1,15 +1,16 @@
-/** Bot cards: the names are the rulebook's, all figures are ours (gaps: BC-GAP-01 to 03). */
+/** Bot cards: the names are the rulebook's, all figures and most abilities are ours (gaps: BC-GAP-01 to 03). */
 import { checkPack, sayProblem } from '@tablerunner/engine';
 import { z } from 'zod';
 import { SUPPLY_CHIPS } from '../rules/lists.ts';
 import bots from './base/bots.json' with { type: 'json' };
+import { idSchema, type Power, powerSchema, sourceSchema } from './power.ts';
 
 const chips = z.array(z.enum(SUPPLY_CHIPS)).max(3);
 const cost = z.int().min(0).max(9);
 
 const botSchema = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'an ID is lower-case letters, digits and hyphens'),
-  source: z.enum(['rulebook', 'original']),
+  id: idSchema,
+  source: sourceSchema,
   /** The most energy an agent has at the end of its turn (BC-ENERGY-04). */
   bank: z.int().min(1).max(9),
   /** Limits of dice upgrades (BC-UPG-07). */
@@ -18,13 +19,22 @@ const botSchema = z.strictObject({
   supply: z.strictObject({ start: chips, upgrades: z.tuple([chips, chips, chips]) }),
   /** Costs of the three unique abilities (BC-UPG-03). */
   unique: z.tuple([cost, cost, cost]),
-  /** Its other side: starting energy, and the cost of each slot, 0 for those that are active from the start (BC-CM-02). */
-  module: z.strictObject({ energy: z.int().min(1).max(10), slots: z.tuple([cost, cost, cost, cost, cost]) }),
+  /** The starting ability, then the three unique ones (BC-BOT-04). */
+  abilities: z.tuple([powerSchema, powerSchema, powerSchema, powerSchema]),
+  /** Its other side: starting energy, the cost of each slot, 0 for those that are active from the start, and one ability (BC-CM-02). */
+  module: z.strictObject({
+    energy: z.int().min(1).max(10),
+    slots: z.tuple([cost, cost, cost, cost, cost]),
+    ability: powerSchema,
+  }),
 });
 
 const schema = z.strictObject({ pack: z.string().min(1), bots: z.array(botSchema).min(1) });
 
-export type BotCard = z.infer<typeof botSchema>;
+export interface BotCard extends Omit<z.infer<typeof botSchema>, 'abilities' | 'module'> {
+  readonly abilities: readonly Power[];
+  readonly module: Omit<z.infer<typeof botSchema>['module'], 'ability'> & { readonly ability: Power };
+}
 
 export const BOTS: readonly BotCard[] = load();
 

@@ -1,7 +1,7 @@
 /** Network cards of the content, checked when loaded (gaps: BC-GAP-14). */
 import { checkPack, type EffectEntry, sayProblem } from '@tablerunner/engine';
 import { z } from 'zod';
-import { effects } from '../rules/effects/table.ts';
+import { effectSchema } from '../rules/effects/vocabulary.ts';
 import { ACTION_TYPES } from '../rules/lists.ts';
 import cards from './base/network-cards.json' with { type: 'json' };
 
@@ -10,7 +10,7 @@ const cardSchema = z.strictObject({
   source: z.enum(['rulebook', 'original']),
   layer: z.int().min(1).max(4),
   node: z.enum(ACTION_TYPES),
-  effects: z.array(effects.schema).min(1),
+  effects: z.array(effectSchema).min(1),
 });
 
 const schema = z.strictObject({ pack: z.string().min(1), cards: z.array(cardSchema).min(1) });

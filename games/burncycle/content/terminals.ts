@@ -1,14 +1,18 @@
 /** Terminal cards of the content: three options each (gaps: BC-GAP-13). */
 import { checkPack, type EffectEntry, sayProblem } from '@tablerunner/engine';
 import { z } from 'zod';
-import { effects } from '../rules/effects/table.ts';
+import { effectSchema } from '../rules/effects/vocabulary.ts';
 import terminals from './base/terminals.json' with { type: 'json' };
+
+export const OPTION_CATEGORIES = ['power', 'access', 'records', 'hardware'] as const;
 
 const option = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'an ID is lower-case letters, digits and hyphens'),
+  /** Also shown by colour (gaps: BC-GAP-13). */
+  category: z.enum(OPTION_CATEGORIES),
   /** What it needs (BC-TERM-02). */
   ap: z.int().min(1).max(20),
-  effects: z.array(effects.schema).min(1),
+  effects: z.array(effectSchema).min(1),
 });
 
 const schema = z.strictObject({
@@ -21,6 +25,7 @@ const schema = z.strictObject({
 
 export interface TerminalOption {
   readonly id: string;
+  readonly category: (typeof OPTION_CATEGORIES)[number];
   readonly ap: number;
   readonly effects: readonly EffectEntry[];
 }

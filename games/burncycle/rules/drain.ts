@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { chipDiscarded, type Holder } from './events/track.ts';
 import { isAdjacent } from './floor/passage.ts';
 import { SUPPLY_CHIPS, type SupplyChip } from './lists.ts';
+import { modifier } from './powers.ts';
 import type { BurncycleState } from './types.ts';
 import { botAt, floorOf, hasAbility, isDown, isOnFloor, moduleIndex, spokesman } from './units.ts';
 
@@ -35,7 +36,7 @@ export function whileDraining(state: BurncycleState, engine: Engine<BurncycleSta
   move();
   for (const { guard, bot } of drainPairs(state)) {
     const wasBeside = before.some((pair) => pair.guard === guard && pair.bot === bot);
-    if (!wasBeside) engine.interrupt(drain, { bot });
+    if (!wasBeside && modifier(state, bot, 'drain-proof') < 1) engine.interrupt(drain, { bot });
   }
 }
 

@@ -2,9 +2,10 @@
 import { accept, defineStep, type Engine, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
 import { equipmentCard, modCard } from '../content/items.ts';
-import { effects } from './effects/table.ts';
+import { runEffects } from './effects/list.ts';
 import { energyGained, itemDiscarded, itemGained } from './events/bots.ts';
 import { cardDiscarded } from './events/piles.ts';
+import { drawCard } from './piles.ts';
 import type { BurncycleState } from './types.ts';
 import { botAt, spokesman } from './units.ts';
 
@@ -16,16 +17,67 @@ export function gainEquipment(state: BurncycleState, bot: number, card: string, 
   if (equipment === undefined) throw new Error(`there is no equipment called ${card}`);
   if (equipment.category === 'discard') {
     engine.emit(cardDiscarded, { deck: 'equipment', card });
-    return engine.interrupt(effects.step, { list: equipment.effects, at: 0, context: { bot } });
+    return runEffects(equipment.effects ?? [], { bot }, engine);
   }
   gainItem(state, bot, card, engine);
 }
 
-/** Into a slot; what is too much is discarded (BC-INV-04). */
+/** Into a slot, the die of a Counter on its first face (BC-EQUIP-05); what is too much is discarded (BC-INV-04). */
 export function gainItem(state: BurncycleState, bot: number, card: string, engine: Engine<BurncycleState>): void {
-  engine.emit(itemGained, { bot, card, counter: 0 });
+  engine.emit(itemGained, { bot, card, counter: equipmentCard(card)?.counter ?? 0 });
   if (botAt(state, bot).items.length > SLOTS) engine.interrupt(discardDown, { bot });
 }
+
+type ItemDeck = 'equipment' | 'mod';
+
+const gain = (state: BurncycleState, bot: number, deck: ItemDeck, card: string, engine: Engine<BurncycleState>): void =>
+  (deck === 'equipment' ? gainEquipment : gainItem)(state, bot, card, engine);
+
+/** Draws cards of which the bot keeps one; the others are discarded unresolved (BC-KEY-06). */
+export function drawItems(
+  state: BurncycleState,
+  bot: number,
+  deck: ItemDeck,
+  of: number,
+  engine: Engine<BurncycleState>,
+): void {
+  const cards: string[] = [];
+  for (let drawn = 0; drawn < of; drawn++) {
+    const card = drawCard(state, deck, engine);
+    if (card !== undefined) cards.push(card);
+  }
+  const [only, ...others] = cards;
+  if (only === undefined) return;
+  if (others.length === 0) return gain(state, bot, deck, only, engine);
+  engine.interrupt(keepOne, { bot, deck, cards });
+}
+
+interface Drawn {
+  readonly bot: number;
+  readonly deck: ItemDeck;
+  readonly cards: readonly string[];
+}
+
+interface Keep {
+  readonly kind: 'keep-card';
+  readonly card: string;
+}
+
+export const keepOne = defineStep<BurncycleState, Drawn, Keep>({
+  name: 'burncycle/keep-one',
+  clause: 'BC-KEY-06',
+  choice: z.strictObject({ kind: z.literal('keep-card'), card: z.string().max(40) }),
+  who: (state, { bot }) => botAt(state, bot).seat || spokesman(state),
+  candidates: (_state, { cards }) => [...new Set(cards)].map((card) => ({ kind: 'keep-card', card })),
+  check: (_state, { cards }, { card }) =>
+    cards.includes(card) ? accept() : refuse('BC-KEY-06', 'no-such-card', { card }),
+  apply(state, { bot, deck, cards }, { card: kept }, engine) {
+    engine.done();
+    for (const [at, card] of cards.entries())
+      if (at !== cards.indexOf(kept)) engine.emit(cardDiscarded, { deck, card });
+    gain(state, bot, deck, kept, engine);
+  },
+});
 
 /** An uninstalled mod pays its energy whenever it goes (BC-MOD-03); an installed one pays nothing (BC-MOD-06). */
 export function discardItem(state: BurncycleState, bot: number, item: number, engine: Engine<BurncycleState>): void {

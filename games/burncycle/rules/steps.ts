@@ -11,8 +11,9 @@ import { pingActivation, pingDice, transfer } from './corporation/pings.ts';
 import { security, turnChip } from './corporation/security.ts';
 import { walk } from './corporation/walk.ts';
 import { drain } from './drain.ts';
-import { effects } from './effects/table.ts';
+import { effectSteps } from './effects/table.ts';
 import * as botEvents from './events/bots.ts';
+import * as cardEvents from './events/cards.ts';
 import * as diceEvents from './events/dice.ts';
 import * as floorEvents from './events/floor.ts';
 import * as missionEvents from './events/mission.ts';
@@ -26,13 +27,15 @@ import * as unitEvents from './events/units.ts';
 import { pickUp } from './floor/cache.ts';
 import { deploy } from './floor/deploy.ts';
 import { mainframe, scout, scoutResults } from './floor/scout.ts';
-import { discardDown } from './items.ts';
+import { happened, imperativeTriggers } from './imperatives.ts';
+import { discardDown, keepOne } from './items.ts';
 import { advance, deeds, look } from './mission/deeds.ts';
 import { arrange, floorCheck } from './mission/floor-change.ts';
 import { layFloor, manPosts } from './mission/lay-floor.ts';
 import { ipPhase, stopped, useCards } from './network/ip-phase.ts';
 import { setupSteps } from './setup/sequence.ts';
 import { chooseDice, combine, reroll } from './test/ap-test.ts';
+import { threatEvents } from './threat.ts';
 import { degrade } from './track/degrade.ts';
 import { deal } from './track/supplies.ts';
 import { reboot, returnIps } from './turn/reboot.ts';
@@ -40,6 +43,7 @@ import { routing } from './turn/routing.ts';
 import { consent } from './turn/trade.ts';
 import { turnSteps } from './turn/turn.ts';
 import type { BurncycleState } from './types.ts';
+import { rollPowerDie, useInRoll } from './uses.ts';
 
 export const steps = [
   ...setupSteps,
@@ -71,7 +75,12 @@ export const steps = [
   mainframe,
   pickUp,
   discardDown,
-  effects.step,
+  keepOne,
+  ...effectSteps,
+  rollPowerDie,
+  useInRoll,
+  threatEvents,
+  happened,
   degrade,
   deal,
   drain,
@@ -92,6 +101,7 @@ export const steps = [
 export const events = [
   ...[
     botEvents,
+    cardEvents,
     diceEvents,
     floorEvents,
     missionEvents,
@@ -105,4 +115,4 @@ export const events = [
   threatChanged,
 ] as EventKind<BurncycleState, unknown>[];
 
-export const triggers = deeds as readonly Trigger<BurncycleState>[];
+export const triggers: readonly Trigger<BurncycleState>[] = [...deeds, ...imperativeTriggers];

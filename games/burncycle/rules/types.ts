@@ -46,7 +46,8 @@ export interface Disguise {
 
 /** An agent, or the command module: the last of the list, which has no seat of its own (BC-CM-01). */
 export interface Bot {
-  readonly card: string;
+  /** Empty until it is chosen. */
+  card: string;
   readonly role: 'agent' | 'module';
   /** Agents only; empty for the module. */
   readonly seat: Seat;
@@ -185,6 +186,8 @@ export interface BurncycleState {
   readonly difficulty: Difficulty;
   /** The ID of a mission of the content, or a mission of its own. */
   readonly mission: string | Mission;
+  /** Whose building it is, and thus whose threat card lies on the table; empty for none. */
+  readonly corporation: string;
   /** Agents in the order of the first round; turn order itself changes with the floor (BC-FLOOR-05). */
   readonly seats: readonly Seat[];
   /** Agents first, the command module last. */
@@ -216,6 +219,8 @@ export interface BurncycleState {
   active: number;
   /** The active agent was shut down or has escaped: its turn is over (BC-RULE-83). */
   isTurnOver: boolean;
+  /** The agent that had the last turn of this round; -1 before the first (BC-TURN-17). */
+  lastTurn: number;
   /** The agent with the corporation marker: the last of a round (BC-SETUP-03). */
   marker: number;
   decks: Record<Deck, Pile>;

@@ -16,6 +16,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { CAPTAINS } from '../content/captains.ts';
 import { guardCard } from '../content/guards.ts';
+import { imperativeTriggers } from '../rules/imperatives.ts';
 import { moveBot } from '../rules/movement.ts';
 import { AT_ACCESS } from '../rules/network/ip-moves.ts';
 import { defaultTable } from '../rules/options.ts';
@@ -123,6 +124,7 @@ export function drawnState(
     round: 1,
     active: -1,
     isTurnOver: false,
+    lastTurn: -1,
     marker: 0,
     decks: {
       terminal: noPile(),
@@ -161,6 +163,7 @@ const game = defineGame<BurncycleState, object>({
   id: 'burncycle-test',
   steps: [...steps, rest, moveStep as Step<BurncycleState>],
   events: [...events, defineEvent({ name: 'test/none', write() {} })],
+  triggers: imperativeTriggers,
   turnOrder: ({ seats }: BurncycleState) => seats,
 } as unknown as Parameters<typeof defineGame<BurncycleState, object>>[0]);
 

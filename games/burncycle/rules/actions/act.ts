@@ -1,6 +1,9 @@
 /** Phase 3: on each usable chip from left to right the player takes one action or passes. Clauses BC-TURN-05 to 08, BC-ACT, BC-OPT. */
 import { accept, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
+import { captainCard } from '../../content/captains.ts';
+import { runEffects } from '../effects/list.ts';
+import { actionTaken, captainActed } from '../events/cards.ts';
 import { trackerMoved } from '../events/track.ts';
 import { doorsBeside } from '../floor/passage.ts';
 import type { ActionType } from '../lists.ts';
@@ -93,6 +96,7 @@ export function checkAction(state: BurncycleState, action: Action): Verdict {
 
 /** Puts the action to work before whatever is at work goes on. */
 function begin(state: BurncycleState, action: Action, isOptimized: boolean, engine: Engine<BurncycleState>): void {
+  engine.emit(actionTaken, { bot: 'bot' in action ? action.bot : state.active, action: action.kind });
   switch (action.kind) {
     case 'pass':
       return;
@@ -136,11 +140,19 @@ export const act = defineTurnStep<Acting, Action | FreeChoice>(
     run(state, _memory, engine) {
       const slot = nextSlot(state, state.tracker);
       engine.emit(trackerMoved, { slot });
-      if (slot < 0) engine.done();
-      else engine.stay<Acting>({ isOn: true });
+      if (slot < 0) return engine.done();
+      engine.stay<Acting>({ isOn: true });
+      if (chipAt(state, slot) === 'captain') callCaptain(state, engine);
     },
   }),
 );
+
+/** When the tracker comes onto its chip, in play or not (BC-TURN-07, BC-CYCLE-07, BC-CAPT-06); one that is jumped over does nothing (BC-RULE-42). */
+function callCaptain(state: BurncycleState, engine: Engine<BurncycleState>): void {
+  if (state.captain === '') return;
+  engine.emit(captainActed, { captain: state.captain, bot: state.active });
+  runEffects(captainCard(state.captain).action.effects, { bot: state.active }, engine);
+}
 
 /** Taken at once or forgone, by agent or module, and without moving the tracker (BC-RULE-39). */
 export const extraAction = defineTurnStep<Record<string, never>, Action>({

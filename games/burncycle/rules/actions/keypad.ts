@@ -11,6 +11,7 @@ import { doorsBeside } from '../floor/passage.ts';
 import { ACTION_TYPES, type ActionType, type Input } from '../lists.ts';
 import { addPing } from '../network/add-ping.ts';
 import { drawCard } from '../piles.ts';
+import { corporate, modifier, testBonus } from '../powers.ts';
 import { closeTest, makeTest } from '../test/ap-test.ts';
 import { chipAt, isLive } from '../track/track.ts';
 import { defineTurnStep } from '../turn/own-turn.ts';
@@ -52,8 +53,14 @@ export function checkKeypad(state: BurncycleState, bot: number, door: number): V
 
 const columnOf = (state: BurncycleState, door: number) => {
   const keypad = state.floor.keypads.find((one) => one.door === door);
-  return keypad === undefined ? { inputs: [], brute: false } : keypadColumn(keypad.card, floorOf(state).number);
+  return keypad === undefined ? { inputs: [], brute: false } : keypadColumn(keypad.card, levelOf(state));
 };
+
+const MOST_LEVEL = 3;
+
+/** The floor's number, unless an effect changes it (BC-KEYPAD-04). */
+const levelOf = (state: BurncycleState): number =>
+  Math.min(MOST_LEVEL, floorOf(state).number + corporate(state, 'keypad-level'));
 
 /** Chips right of the tracker that match, each further right than the one before (BC-KEYPAD-15, BC-RULE-41). */
 const slotsFor = (state: BurncycleState, input: ActionType): number[] =>
@@ -121,7 +128,7 @@ export const keypad = defineTurnStep<AtKeypad, KeypadChoice>({
 
 /** The card beside the door, or a new one; then the keypad die for each of its icons (BC-KEYPAD-02 to 08, BC-RULE-04). */
 function readCard(state: BurncycleState, memory: AtKeypad, engine: Engine<BurncycleState>): void {
-  const { door, isOptimized } = memory;
+  const { bot, door, isOptimized } = memory;
   if (!state.floor.keypads.some((one) => one.door === door)) {
     const card = drawCard(state, 'keypad', engine);
     if (card === undefined) return engine.done();
@@ -135,7 +142,7 @@ function readCard(state: BurncycleState, memory: AtKeypad, engine: Engine<Burncy
     if (face === 'unlock') return unlock(state, memory, 'die', engine);
     inputs.push(face === 'shock' && state.options.keypadDiePing === 'yes' ? 'ping' : (face as Input));
   }
-  engine.stay<AtKeypad>({ ...memory, inputs, mayIgnore: isOptimized });
+  engine.stay<AtKeypad>({ ...memory, inputs, mayIgnore: isOptimized || modifier(state, bot, 'ignores-input') > 0 });
 }
 
 function choose(state: BurncycleState, memory: AtKeypad, choice: KeypadChoice, engine: Engine<BurncycleState>): void {
@@ -177,22 +184,24 @@ function takeInput(state: BurncycleState, memory: AtKeypad, input: Input, engine
   engine.stay<AtKeypad>(memory);
   if (input === 'alarm') return detect(state, bot, 'alarm', engine);
   if (input === 'ping') return addPing(state, engine);
+  if (modifier(state, bot, 'shock-proof') > 0) return;
   loseEnergy(state, bot, 1, 'shock', engine);
   if (!isDown(botAt(state, bot))) return;
-  if (inputs.length === 0) engine.emit(doorUnlocked, { door, by: 'inputs' });
+  if (inputs.length === 0) engine.emit(doorUnlocked, { door, by: 'inputs', bot });
   engine.done();
 }
 
 /** An optimized action does not help (BC-BRUTE-03); a failure leaves the door and its card (BC-KEYPAD-23). */
 function force(state: BurncycleState, memory: AtKeypad, engine: Engine<BurncycleState>): void {
-  if (state.test === undefined) return makeTest(engine, { purpose: 'force', bonus: 0 });
+  if (state.test === undefined)
+    return makeTest(engine, { purpose: 'force', bot: memory.bot, bonus: testBonus(state, memory.bot, 'force-ap') });
   const total = closeTest(state, engine);
-  if (total >= forceNeeded(floorOf(state).number)) unlock(state, memory, 'force', engine);
+  if (total >= forceNeeded(levelOf(state))) unlock(state, memory, 'force', engine);
   else engine.done();
 }
 
 /** The door opens, and the bot may step through (BC-KEYPAD-21, BC-KEYPAD-22). */
 function unlock(state: BurncycleState, { bot, door }: AtKeypad, by: string, engine: Engine<BurncycleState>): void {
-  engine.emit(doorUnlocked, { door, by });
+  engine.emit(doorUnlocked, { door, by, bot });
   engine.next(stepThrough, { bot, edge: floorOf(state).doors[door]?.edge ?? -1 });
 }

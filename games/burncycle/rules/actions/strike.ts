@@ -5,11 +5,13 @@ import { z } from 'zod';
 import { captainResistance } from '../../content/captains.ts';
 import { detect } from '../detection.ts';
 import { whileDraining } from '../drain.ts';
+import { stepsFrom } from '../effects/reach.ts';
 import { energyGained, keyTaken } from '../events/bots.ts';
 import { wallDestroyed } from '../events/floor.ts';
 import { guardShutDown, guardStunned } from '../events/units.ts';
-import { isAdjacent, wallsBeside } from '../floor/passage.ts';
+import { wallsBeside } from '../floor/passage.ts';
 import { moveBot } from '../movement.ts';
+import { corporate, modifier, strikeReach, testBonus } from '../powers.ts';
 import { closeTest, makeTest } from '../test/ap-test.ts';
 import { raiseThreat } from '../threat.ts';
 import { defineTurnStep } from '../turn/own-turn.ts';
@@ -30,11 +32,16 @@ const resistanceOf = (guard: Guard): number => (isCaptain(guard) ? captainResist
 
 /** Everything that a bot could strike from where it stands. */
 export function targetsOf(state: BurncycleState, bot: number): StrikeTarget[] {
-  const { cell } = botAt(state, bot);
   return [
     ...[...state.guards.keys()].map((guard) => ({ guard })),
-    ...wallsBeside(floorOf(state), state.floor, cell).map((wall) => ({ wall })),
+    ...wallsInReach(state, bot).map((wall) => ({ wall })),
   ].filter((target) => checkStrike(state, bot, target).ok);
+}
+
+/** Walls beside the bot, or beside spaces within its reach (BC-STRIKE-01; gaps: BC-GAP-16). */
+function wallsInReach(state: BurncycleState, bot: number): number[] {
+  const cells = [...stepsFrom(state, botAt(state, bot).cell, strikeReach(state, bot) - 1).keys()];
+  return [...new Set(cells.flatMap((cell) => wallsBeside(floorOf(state), state.floor, cell)))];
 }
 
 export function checkStrike(state: BurncycleState, bot: number, target: StrikeTarget): Verdict {
@@ -44,13 +51,13 @@ export function checkStrike(state: BurncycleState, bot: number, target: StrikeTa
   if ('guard' in target) {
     const guard = state.guards[target.guard];
     if (guard === undefined) return refuse('BC-STRIKE-01', 'nothing-to-strike', { guard: target.guard });
-    return isAdjacent(floor, state.floor, striker.cell, guard.cell, 'bot')
+    return stepsFrom(state, striker.cell, strikeReach(state, bot)).has(guard.cell)
       ? accept()
       : refuse('BC-STRIKE-01', 'not-adjacent', { guard: target.guard });
   }
   if (state.floor.destroyed.length >= MOST_WALLS) return refuse('BC-STRIKE-19', 'three-walls-destroyed');
   if (floor.doorAt[target.wall] !== -1) return refuse('BC-STRIKE-18', 'a-door-is-no-wall', { wall: target.wall });
-  return wallsBeside(floor, state.floor, striker.cell).includes(target.wall)
+  return wallsInReach(state, bot).includes(target.wall)
     ? accept()
     : refuse('BC-STRIKE-01', 'not-adjacent', { wall: target.wall });
 }
@@ -93,7 +100,9 @@ export const strike = defineTurnStep<Striking, Blow>({
   },
   run(state, memory, engine) {
     if (memory.ap === undefined && state.test === undefined) {
-      return makeTest(engine, { purpose: 'strike', bonus: memory.isOptimized ? OPTIMIZED_AP : 0 });
+      const { bot, target, isOptimized } = memory;
+      const bonus = testBonus(state, bot, 'guard' in target ? 'strike-ap' : 'wall-ap');
+      return makeTest(engine, { purpose: 'strike', bot, bonus: (isOptimized ? OPTIMIZED_AP : 0) + bonus });
     }
     if (memory.ap === undefined) return struck(state, memory, closeTest(state, engine), engine);
     engine.done(); // too few AP for anything
@@ -105,7 +114,8 @@ function struck(state: BurncycleState, memory: Striking, ap: number, engine: Eng
   const { bot, target } = memory;
   if ('guard' in target) {
     engine.stay<Striking>({ ...memory, ap });
-    raiseThreat(state, 1, 'strike', engine);
+    const threat = Math.max(0, 1 + corporate(state, 'strike-threat') - modifier(state, bot, 'quiet-strikes'));
+    if (threat > 0) raiseThreat(state, threat, 'strike', engine);
     return detect(state, bot, 'strike', engine);
   }
   engine.done();
@@ -143,6 +153,7 @@ interface StepThrough {
 function beyond(state: BurncycleState, { bot, edge }: Through): number {
   const { cell } = botAt(state, bot);
   const [one, other] = cellsBeside(floorOf(state).grid, edge);
+  if (one !== cell && other !== cell) return -1; // a wall struck from afar
   const to = one === cell ? other : one;
   return to === undefined || botOn(state, to) >= 0 || guardOn(state, to) >= 0 ? -1 : to;
 }

@@ -2,10 +2,11 @@
 import { accept, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
 import { terminalOption } from '../../content/terminals.ts';
-import { effects } from '../effects/table.ts';
+import { effectList } from '../effects/list.ts';
 import { terminalUsed } from '../events/floor.ts';
 import { cardDiscarded } from '../events/piles.ts';
 import { drawCard } from '../piles.ts';
+import { testBonus } from '../powers.ts';
 import { closeTest, makeTest } from '../test/ap-test.ts';
 import { defineTurnStep } from '../turn/own-turn.ts';
 import type { BurncycleState } from '../types.ts';
@@ -87,7 +88,10 @@ export const terminal = defineTurnStep<AtTerminal, Options>({
       const card = drawCard(state, 'terminal', engine);
       return card === undefined ? engine.done() : engine.stay<AtTerminal>({ ...memory, card });
     }
-    if (memory.ap === undefined && state.test === undefined) return makeTest(engine, { purpose: 'terminal', bonus: 0 });
+    if (memory.ap === undefined && state.test === undefined) {
+      const bonus = testBonus(state, memory.bot, 'terminal-ap');
+      return makeTest(engine, { purpose: 'terminal', bot: memory.bot, bonus });
+    }
     if (memory.ap === undefined) return engine.stay<AtTerminal>({ ...memory, ap: closeTest(state, engine) });
     end(state, memory, [], engine);
   },
@@ -103,5 +107,5 @@ function end(
   engine.emit(terminalUsed, { bot, cell: botAt(state, bot).cell });
   engine.emit(cardDiscarded, { deck: 'terminal', card });
   const list = paid.flatMap((option) => terminalOption(card, option).effects);
-  engine.next(effects.step, { list, at: 0, context: { bot } });
+  engine.next(effectList, { list, at: 0, context: { bot } });
 }

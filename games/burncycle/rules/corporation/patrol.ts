@@ -20,7 +20,7 @@ import {
 } from '../units.ts';
 import { type Errand, gaitOf } from './errand.ts';
 import { stepGuard, turnGuard } from './move-guard.ts';
-import { finish, type Way, walk, waySchema, waysNow } from './walk.ts';
+import { finish, movementOf, type Way, walk, waySchema, waysNow } from './walk.ts';
 
 /** Guards in rooms do not patrol; those that shift and captains do (BC-PATROL-02, BC-ABIL-07, BC-RULE-31). */
 export function patrols(state: BurncycleState, index: number): boolean {
@@ -37,12 +37,13 @@ interface Round {
 
 /** Sends the unit on its patrol. */
 export function patrol(state: BurncycleState, guard: number, engine: Engine<BurncycleState>): void {
-  const card = cardOf(guardAt(state, guard));
-  if (card.patrol === 'pace') return engine.interrupt(pace, { guard, left: card.movement });
-  if (card.patrol === 'perimeter') return engine.interrupt(perimeter, { guard, left: card.movement });
+  const { patrol: way } = cardOf(guardAt(state, guard));
+  const left = movementOf(state, guard, 'go');
+  if (way === 'pace') return engine.interrupt(pace, { guard, left });
+  if (way === 'perimeter') return engine.interrupt(perimeter, { guard, left });
   const errand = errandOf(state, guard);
   // Without a target it stays as it is, but it is activated and attacks (BC-PATROL-16, BC-RULE-66).
-  engine.interrupt(walk, { guard, errand: errand ?? { kind: 'go', cells: [] }, left: card.movement });
+  engine.interrupt(walk, { guard, errand: errand ?? { kind: 'go', cells: [] }, left });
 }
 
 function errandOf(state: BurncycleState, index: number): Errand | undefined {

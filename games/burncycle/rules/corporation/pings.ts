@@ -2,13 +2,14 @@
 import { accept, defineStep, type Engine, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
 import { NETWORK } from '../../content/network.ts';
+import { pingsActivated } from '../events/cards.ts';
 import { ceoLevelChanged, ipBanned, pingMoved } from '../events/network.ts';
 import { addPing } from '../network/add-ping.ts';
 import { AT_ACCESS, BANNED } from '../network/ip-moves.ts';
 import { nodeOf } from '../network/map.ts';
 import { firstPings, pingPath, pingsFrom, waysOut } from '../network/pings.ts';
 import { agentOn, bounded, resolveReset } from '../network/reset.ts';
-import { raiseThreat } from '../threat.ts';
+import { raiseThreat, resolveThreat } from '../threat.ts';
 import type { BurncycleState } from '../types.ts';
 import { spokesman } from '../units.ts';
 
@@ -42,6 +43,7 @@ export const pingActivation = defineStep<BurncycleState, Activation, First>({
     engine.stay<Activation>({ ...memory, order: pingsFrom(NETWORK, node, onLayer(state, memory.layer)) }),
   run(state, memory, engine) {
     const { layer, order } = memory;
+    if (layer === 0) engine.emit(pingsActivated, { isPinging: true }); // BC-PING-14
     if (layer === 0 && state.pings.length === 0) {
       addPing(state, engine); // it does not move, but it sits on a hub (BC-PING-01, BC-RULE-78)
       return engine.next(pingDice, {});
@@ -96,7 +98,11 @@ export const pingDice = defineStep<BurncycleState, Dice>({
   name: 'burncycle/ping-dice',
   clause: 'BC-PING-10',
   run(state, { left }, engine) {
-    if (left === 0) return engine.done();
+    if (left === 0) {
+      engine.done();
+      engine.emit(pingsActivated, { isPinging: false });
+      return resolveThreat(state, engine); // BC-PING-14
+    }
     if (left !== undefined) {
       engine.stay<Dice>({ left: left - 1 });
       return rollPingDie(state, engine);

@@ -2,12 +2,14 @@
 import { accept, defineStep, type Engine, refuse } from '@tablerunner/engine';
 import { type Direction, directionTo } from '@tablerunner/geometry';
 import { z } from 'zod';
+import { captainCard } from '../../content/captains.ts';
 import { doorLocked } from '../events/floor.ts';
 import { guardActivated } from '../events/units.ts';
 import { doorsBeside, isAdjacent } from '../floor/passage.ts';
+import { corporate } from '../powers.ts';
 import { fieldTo, waysOn } from '../security/route.ts';
 import type { BurncycleState } from '../types.ts';
-import { botAt, cardOf, floorOf, guardAt, hasAbility, spokesman } from '../units.ts';
+import { botAt, cardOf, floorOf, guardAt, hasAbility, isCaptain, spokesman } from '../units.ts';
 import { attackAround } from './attack.ts';
 import { type Errand, gaitOf, goalsOf, quarry } from './errand.ts';
 import { stepGuard, turnGuard } from './move-guard.ts';
@@ -91,8 +93,16 @@ export function finish(state: BurncycleState, guard: number, engine: Engine<Burn
   engine.done();
 }
 
+/** What its chip shows, and what changes that: for guards threat and captain, for a captain its own rule of pursuit (BC-CAPT-05). */
+export function movementOf(state: BurncycleState, index: number, priority: Errand['kind']): number {
+  const guard = guardAt(state, index);
+  const { movement } = cardOf(guard);
+  if (!isCaptain(guard)) return movement + corporate(state, 'guard-movement');
+  return movement + (priority === 'pursue' ? (captainCard(guard.kind).pursuit ?? 0) : 0);
+}
+
 /** Sends a unit on its way with all its movement. */
 export function send(state: BurncycleState, guard: number, errand: Errand, engine: Engine<BurncycleState>): void {
   engine.emit(guardActivated, { guard, priority: errand.kind });
-  engine.interrupt(walk, { guard, errand, left: cardOf(guardAt(state, guard)).movement });
+  engine.interrupt(walk, { guard, errand, left: movementOf(state, guard, errand.kind) });
 }

@@ -19,10 +19,6 @@ export const effectList = defineStep<BurncycleState, ListMemory<Context>>({
 });
 
 /** Works through the list before whatever is at work goes on. */
-export function runEffects(
-  list: readonly EffectEntry[],
-  context: Context,
-  engine: Engine<BurncycleState>,
-): void {
+export function runEffects(list: readonly EffectEntry[], context: Context, engine: Engine<BurncycleState>): void {
   if (list.length > 0) engine.interrupt(effectList, { list, at: 0, context });
 }

@@ -11,7 +11,7 @@ export const doorLocked = defineEvent<BurncycleState, { door: number }>({
 });
 
 /** BC-KEYPAD-21: the keypad card goes. */
-export const doorUnlocked = defineEvent<BurncycleState, { door: number; by: string }>({
+export const doorUnlocked = defineEvent<BurncycleState, { door: number; by: string; bot: number }>({
   name: 'burncycle/door-unlocked',
   write(state, { door }) {
     state.floor.doors[door] = 1;

@@ -3,6 +3,7 @@ import { accept, defineStep, type Engine, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
 import { energyGained } from '../events/bots.ts';
 import { doorLocked, roomScouted, terminalUpgraded } from '../events/floor.ts';
+import { drawImperative } from '../imperatives.ts';
 import { drawGuard } from '../piles.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt, floorOf, guardAt, spokesman } from '../units.ts';
@@ -64,6 +65,7 @@ function resolve(state: BurncycleState, memory: Results, result: ScoutResult, en
   if (result === 'mainframe') return engine.interrupt(mainframe, { bot, room });
   if (result === 'energy') return engine.emit(energyGained, { bot, amount: 1, source: 'energy-cell' }); // BC-SCOUT-08
   if (result === 'auto-lock') return lockDoors(state, room, engine);
+  drawImperative(state, bot, engine); // BC-SCOUT-10
 }
 
 /** A before B, a guard of the floor's level; without a post in the room nothing happens (BC-SCOUT-06). */

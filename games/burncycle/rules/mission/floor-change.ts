@@ -3,6 +3,7 @@ import { accept, defineStep, refuse } from '@tablerunner/engine';
 import type { Cell } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { botPlaced, floorCleared, guardPlaced } from '../events/setup.ts';
+import { drawImperatives } from '../imperatives.ts';
 import type { BurncycleState } from '../types.ts';
 import { botOn, floorOf, guardOn, isDown, spokesman } from '../units.ts';
 import { layFloor } from './lay-floor.ts';
@@ -78,7 +79,10 @@ export const arrange = defineStep<BurncycleState, Arranging, Place>({
     engine.stay<Arranging>({ units: units.slice(1) });
   },
   run(state, { units }, engine) {
-    if (units.length === 0) return engine.done();
+    if (units.length === 0) {
+      engine.done();
+      return drawImperatives(state, engine); // BC-FLOOR-15
+    }
     const [cell] = spacesIn(state, { units });
     if (cell !== undefined) put(units[0], cell, engine);
     engine.stay<Arranging>({ units: units.slice(1) });

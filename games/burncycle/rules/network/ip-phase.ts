@@ -3,7 +3,7 @@ import { accept, defineStep, type Engine, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
 import { NETWORK } from '../../content/network.ts';
 import { networkCard } from '../../content/network-cards.ts';
-import { effects } from '../effects/table.ts';
+import { runEffects } from '../effects/list.ts';
 import { energyGained } from '../events/bots.ts';
 import { ipMoved, ipReset, levelChanged, networkCardUsed } from '../events/network.ts';
 import { trackerMoved } from '../events/track.ts';
@@ -130,7 +130,7 @@ export const useCards = defineStep<BurncycleState, { readonly bot: number }, Use
     if (choice.kind === 'done') return engine.done();
     const id = botAt(state, bot).cards[choice.card] ?? '';
     engine.emit(networkCardUsed, { bot, card: choice.card });
-    engine.interrupt(effects.step, { list: networkCard(id).effects, at: 0, context: { bot } });
+    runEffects(networkCard(id).effects, { bot }, engine);
   },
   run: (_state, _memory, engine) => engine.done(),
 });

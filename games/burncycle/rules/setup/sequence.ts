@@ -1,5 +1,6 @@
 /** The order of set-up and of the whole game. Clauses BC-SETUP-40, BC-GAME-05. */
 import { defineSequence, defineStep } from '@tablerunner/engine';
+import { drawImperatives } from '../imperatives.ts';
 import { layFloor } from '../mission/lay-floor.ts';
 import { rounds } from '../turn/turn.ts';
 import type { BurncycleState } from '../types.ts';
@@ -13,10 +14,31 @@ const firstFloor = defineStep<BurncycleState, Record<string, never>>({
   run: (_state, _memory, engine) => engine.next(layFloor, { stage: 0, unlockedZones: [] }),
 });
 
+/** BC-SETUP-39. */
+const firstImperatives = defineStep<BurncycleState, Record<string, never>>({
+  name: 'burncycle/first-imperatives',
+  clause: 'BC-SETUP-39',
+  run(state, _memory, engine) {
+    drawImperatives(state, engine);
+    engine.done();
+  },
+});
+
 export const wholeGame = defineSequence<BurncycleState>({
   name: 'burncycle/game',
   clause: 'BC-SETUP-40',
-  steps: [firstFloor, chooseBots, grantSupplies, setupRouting, createCycle, placeBots, dealTeam, dealAgents, rounds],
+  steps: [
+    firstFloor,
+    chooseBots,
+    grantSupplies,
+    setupRouting,
+    createCycle,
+    placeBots,
+    dealTeam,
+    dealAgents,
+    firstImperatives,
+    rounds,
+  ],
 });
 
 export const setupSteps = [wholeGame, ...wholeGame.parts];

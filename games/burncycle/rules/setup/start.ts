@@ -3,6 +3,7 @@ import type { Seat, SetupChance } from '@tablerunner/engine';
 import { BOTS } from '../../content/bots.ts';
 import { CAPTAINS } from '../../content/captains.ts';
 import { GUARDS } from '../../content/guards.ts';
+import { IMPERATIVES } from '../../content/imperatives.ts';
 import { EQUIPMENT, MODS } from '../../content/items.ts';
 import { KEYPADS } from '../../content/keypads.ts';
 import { NETWORK_CARDS } from '../../content/network-cards.ts';
@@ -69,6 +70,7 @@ export function startGame(
     options: table,
     difficulty,
     mission,
+    corporation: mission.corporation,
     seats,
     // The first player has the upper right access point, the others follow clockwise (BC-SETUP-11).
     bots: [...seats.map((seat, agent) => newBot('agent', seat, inTurnOrder(agent))), newBot('module', '', -1)],
@@ -96,6 +98,8 @@ export function startGame(
     ceo: 1,
     threat: mission.threat,
     highest: mission.threat, // events at or below the starting level never trigger (BC-THREAT-08)
+    peak: mission.threat,
+    isPinging: false,
     round: 1,
     active: -1,
     isTurnOver: false,
@@ -107,7 +111,7 @@ export function startGame(
       keypad: pile(KEYPADS.map(({ id }) => id)),
       equipment: pile(copies(EQUIPMENT.filter(({ id }) => !mission.without.includes(id)))),
       mod: pile(copies(MODS)),
-      imperative: pile([]),
+      imperative: pile(IMPERATIVES.map(({ id }) => id)),
     },
     guardPiles: Array.from({ length: GUARD_LEVELS + 1 }, (_, level) =>
       pile(GUARDS.filter((guard) => guard.level === level).map(({ id }) => id)),

@@ -4,12 +4,15 @@ import { z } from 'zod';
 import { blanksCombined, dieRerolled, testEnded, testRolled } from '../events/dice.ts';
 import { type ActionDie, type BurncycleState, DICE } from '../types.ts';
 import { botAt } from '../units.ts';
+import { useInRoll } from '../uses.ts';
 import { blanksOf, hasIcon, totalOf } from './dice.ts';
 
 const FACES = 6;
 
 interface Test {
   readonly purpose: string;
+  /** Who makes it (BC-ACT-06, BC-MOVE-09). */
+  readonly bot: number;
   readonly bonus: number;
 }
 
@@ -46,15 +49,17 @@ export const chooseDice = defineStep<BurncycleState, Test, Dice>({
 });
 
 function rollDice(
-  { purpose, bonus }: Test,
+  { purpose, bot, bonus }: Test,
   chosen: Readonly<Record<ActionDie, number>>,
   engine: Engine<BurncycleState>,
 ): void {
   const dice = DICE.flatMap((die) =>
     chosen[die] === 0 ? [] : engine.roll(FACES, chosen[die], die).map((face) => ({ die, face })),
   );
-  engine.emit(testRolled, { purpose, bonus, dice });
-  engine.next(reroll, {});
+  engine.emit(testRolled, { purpose, bot, bonus, dice });
+  engine.next(combine, {});
+  engine.interrupt(reroll, {});
+  engine.interrupt(useInRoll, {});
 }
 
 type Reroll = { readonly kind: 'reroll'; readonly die: number } | { readonly kind: 'keep' };
@@ -81,10 +86,10 @@ export const reroll = defineStep<BurncycleState, Record<string, never>, Reroll>(
       ? accept()
       : refuse('BC-DICE-08', 'no-such-die', { die: choice.die }),
   apply(state, _memory, choice, engine) {
-    if (choice.kind === 'keep') return engine.next(combine, {});
+    if (choice.kind === 'keep') return engine.done();
     engine.emit(dieRerolled, { icon: openIcon(state), die: choice.die, face: engine.die(FACES, 'reroll') });
   },
-  run: (_state, _memory, engine) => engine.next(combine, {}),
+  run: (_state, _memory, engine) => engine.done(),
 });
 
 interface Combine {

@@ -10,6 +10,9 @@ const VALUES: Readonly<Record<ActionDie, readonly number[]>> = {
 };
 const ICON_FACE = 6;
 
+/** No pool is ever larger (BC-POOL-04). */
+export const POOL_LIMITS: Readonly<Record<ActionDie, number>> = { basic: 10, advanced: 5, elite: 5 };
+
 export function apOf({ eliteRerollFace }: TableOptions, die: ActionDie, face: number): number {
   if (hasIcon(die, face)) return eliteRerollFace === 'three' ? 3 : 2;
   return VALUES[die][face - 1] ?? 0;

@@ -9,6 +9,7 @@ import { SUPPLY_CHIPS } from '../lists.ts';
 import { raiseThreat } from '../threat.ts';
 import type { BurncycleState, Chips } from '../types.ts';
 import { botAt, isDown, moduleIndex } from '../units.ts';
+import { applyUse, checkUse, useChoice, usesOf } from '../uses.ts';
 import { checkTrade, trade, tradeSchema, tradesOf } from './trade.ts';
 
 const item = z.int().min(0).max(3);
@@ -23,12 +24,13 @@ const freeSchema = z.discriminatedUnion('kind', [
   tradeSchema,
   z.strictObject({ kind: z.literal('drop'), bot: z.int().min(0).max(4), item }),
   z.strictObject({ kind: z.literal('install'), item }),
+  useChoice,
 ]);
 
 export type FreeChoice = z.infer<typeof freeSchema>;
 type Of<K extends FreeChoice['kind']> = Extract<FreeChoice, { kind: K }>;
 
-const KINDS: readonly string[] = ['alter', 'trade', 'drop', 'install'] satisfies FreeChoice['kind'][];
+const KINDS: readonly string[] = ['alter', 'trade', 'drop', 'install', 'use'] satisfies FreeChoice['kind'][];
 const isFree = (choice: { readonly kind: string }): choice is FreeChoice => KINDS.includes(choice.kind);
 
 /** What it costs to replace a captain's chip that is still active (BC-ALTER-04). */
@@ -71,6 +73,8 @@ function checkFree(state: BurncycleState, choice: FreeChoice): Verdict {
       return checkDrop(state, choice);
     case 'install':
       return checkInstall(state, choice);
+    case 'use':
+      return checkUse(state, 'free', choice);
   }
 }
 
@@ -87,7 +91,8 @@ function freeChoices(state: BurncycleState): FreeChoice[] {
     botAt(state, bot).items.map((_, at): FreeChoice => ({ kind: 'drop', bot, item: at })),
   );
   const installs = botAt(state, state.active).items.map((_, at): FreeChoice => ({ kind: 'install', item: at }));
-  return [...alters, ...mine.flatMap((one) => tradesOf(state, one)), ...drops, ...installs];
+  const trades = mine.flatMap((one) => tradesOf(state, one));
+  return [...alters, ...trades, ...drops, ...installs, ...usesOf(state, 'free')];
 }
 
 function applyFree(state: BurncycleState, choice: FreeChoice, engine: Engine<BurncycleState>): void {
@@ -100,6 +105,8 @@ function applyFree(state: BurncycleState, choice: FreeChoice, engine: Engine<Bur
       return discardItem(state, choice.bot, choice.item, engine);
     case 'install':
       return engine.emit(modInstalled, { bot: state.active, item: choice.item });
+    case 'use':
+      return applyUse(state, choice, engine);
   }
 }
 

@@ -6,6 +6,7 @@ import { NETWORK } from '../../content/network.ts';
 import { ipReturned } from '../events/network.ts';
 import { chipsReturned } from '../events/track.ts';
 import { BANNED } from '../network/ip-moves.ts';
+import { corporate } from '../powers.ts';
 import { raiseThreat } from '../threat.ts';
 import { fillCycle } from '../track/fill.ts';
 import { type Demand, deal, teamDemands } from '../track/supplies.ts';
@@ -53,7 +54,7 @@ export const reboot = defineStep<BurncycleState, { readonly at: number }>({
       case 2:
         return engine.interrupt(deal, { demands: personalDemands(state) });
       case 3:
-        return raiseThreat(state, state.seats.length, 'reboot', engine);
+        return raiseThreat(state, state.seats.length + corporate(state, 'reboot-threat'), 'reboot', engine);
       default:
         engine.next(returnIps, {});
     }

@@ -3,6 +3,7 @@ import { accept } from '@tablerunner/engine';
 import { z } from 'zod';
 import { botCard } from '../../content/bots.ts';
 import { energyLost } from '../events/units.ts';
+import { modifier } from '../powers.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt } from '../units.ts';
 import { type FreeChoice, withFree } from './free.ts';
@@ -36,5 +37,5 @@ export const routing = defineTurnStep<Phase, Routing | FreeChoice>(
 /** Energy above the bank limit (BC-ENERGY-04). */
 export const tooMuch = (state: BurncycleState, bot: number): number => {
   const { energy, card } = botAt(state, bot);
-  return Math.max(0, energy - botCard(card).bank);
+  return Math.max(0, energy - botCard(card).bank - modifier(state, bot, 'bank'));
 };

@@ -7,6 +7,7 @@ import { security, startSecurity } from '../corporation/security.ts';
 import { corporationBegan, roundEnded, turnBegan, turnEnded } from '../events/turn.ts';
 import { floorCheck } from '../mission/floor-change.ts';
 import { ipPhase } from '../network/ip-phase.ts';
+import { corporate } from '../powers.ts';
 import { raiseThreat } from '../threat.ts';
 import { degrade } from '../track/degrade.ts';
 import type { BurncycleState } from '../types.ts';
@@ -98,7 +99,7 @@ const threatPhase = defineStep<BurncycleState, Nothing>({
   name: 'burncycle/threat-phase',
   clause: 'BC-CORP-03',
   run(state, _memory, engine) {
-    raiseThreat(state, state.seats.length, 'round', engine);
+    raiseThreat(state, state.seats.length + corporate(state, 'round-threat'), 'round', engine);
     engine.emit(roundEnded, {});
     engine.done();
   },
