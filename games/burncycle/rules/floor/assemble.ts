@@ -120,8 +120,7 @@ function lay(table: Table, piece: Piece, tile: Tile): void {
 
 function cornerOf({ grid, plan }: Table, { tile, at }: Piece): readonly [number, number] {
   const corner = parseCell(grid, at);
-  if (corner === undefined)
-    throw new RangeError(`floor ${plan.id}: ${tile} lies at ${at}, which is no space of the mat`);
+  if (corner === undefined) throw new RangeError(`floor ${plan.id}: ${tile} lies at ${at}, which is off the mat`);
   return [grid.xs[corner] as number, grid.ys[corner] as number];
 }
 

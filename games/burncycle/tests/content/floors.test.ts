@@ -228,7 +228,7 @@ describe('the audit of floors', () => {
   test.each([
     ['tiles on one another', moved('workshop', { at: 'd5' }), 'boiler-room at c5 lies on another tile at d5'],
     ['a tile that reaches off the mat', moved('conveyor', { at: 'm3' }), 'conveyor at m3 reaches off the mat'],
-    ['a place that is none', moved('conveyor', { at: 'q3' }), 'conveyor lies at q3, which is no space of the mat'],
+    ['a place that is none', moved('conveyor', { at: 'q3' }), 'conveyor lies at q3, which is off the mat'],
     ['a tile that there is not', moved('conveyor', { tile: 'cellar' }), 'there is no tile cellar'],
     [
       'a secure zone at another place',
@@ -254,6 +254,19 @@ describe('the audit of floors', () => {
     expect(posted('i8', 'e', 'room')).toBe('the room post at i8 lies in the wrong kind of space');
     expect(posted('h4', 's', 'room')).toBe('');
     expect(posted('h3', 's', 'room')).toBe('the arrow of the post at h3 points at a wall');
+  });
+
+  test('finds a secure zone with a second door', () => {
+    const gate = { tile: 'entrance', at: 'n11', turns: 1 };
+    expect(audit({ ...plan, pieces: [...plan.pieces, gate] })).toBe('stairwell at stairwell has 2 doors');
+  });
+
+  test('finds a room that runs into the hallway, and an icon indoors', () => {
+    const layout = layoutNamed('gantry-1');
+    const drawing = layout.drawing.map((line) => line.replace('|I I I I', ' I I I I'));
+    expect(auditFloor(MAT, { ...layout, drawing })).toContain('workshop is no area of its own');
+    const icons = { ...layout.icons, g6: 'tech' } as const;
+    expect(auditFloor(MAT, { ...layout, icons })).toEqual(['the action icon at g6 does not lie outdoors']);
   });
 
   test('finds a hallway post number that is missing', () => {
