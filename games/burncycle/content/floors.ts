@@ -80,16 +80,6 @@ export function layoutNamed(name: string): Layout {
   return layout;
 }
 
-/** The floor on which a stage of a mission is played: its real number counts (BC-FLOOR-03). */
-export function layoutOf(
-  { corporation, floors: stages }: { readonly corporation: string; readonly floors: readonly { number: number }[] },
-  stage: number,
-): string {
-  const floor = stages[stage];
-  if (floor === undefined) throw new Error(`the mission has no floor ${stage}`);
-  return layoutNamed(`${corporation}-${floor.number}`).id;
-}
-
 /** The tiles that stay in use on the next floor by number, which the floor plan book marks with an asterisk (BC-FLOOR-17). */
 export function tilesThatStay({ id: name, number, pieces }: FloorPlan): readonly string[] {
   const next = PLANS.find((plan) => plan.id === `${name.slice(0, name.lastIndexOf('-'))}-${number + 1}`);

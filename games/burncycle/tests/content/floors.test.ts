@@ -3,7 +3,7 @@ import { type Cell, SIDES } from '@tablerunner/geometry';
 import { describe, expect, test } from 'vitest';
 import floorsJson from '../../content/base/floors.json' with { type: 'json' };
 import tilesJson from '../../content/base/tiles.json' with { type: 'json' };
-import { CORPORATIONS, LAYOUTS, layoutNamed, layoutOf, MAT, PLANS, TILES } from '../../content/floors.ts';
+import { CORPORATIONS, LAYOUTS, layoutNamed, MAT, PLANS, TILES } from '../../content/floors.ts';
 import { assemble, type FloorPlan } from '../../rules/floor/assemble.ts';
 import { auditFloor, auditTile } from '../../rules/floor/audit.ts';
 import { buildFloor, EDGE, type Floor } from '../../rules/floor/floor.ts';
@@ -46,11 +46,9 @@ test('only rooms that the rulebook names are said to be from it', () => {
   ]);
 });
 
-test('a floor is found by its ID, and by the mission and its stage', () => {
+test('a floor is found by its ID', () => {
   expect(layoutNamed('murmur-2').number).toBe(2);
   expect(() => layoutNamed('murmur-4')).toThrow('there is no floor called murmur-4');
-  expect(layoutOf({ corporation: 'evergild', floors: [{ number: 3 }, { number: 1 }] }, 1)).toBe('evergild-1');
-  expect(() => layoutOf({ corporation: 'evergild', floors: [{ number: 3 }] }, 1)).toThrow('has no floor 1');
 });
 
 test('no two floors are alike, and no tile lies twice on one', () => {
