@@ -2,7 +2,7 @@
 import { defineStep, type Engine } from '@tablerunner/engine';
 import { type ThreatEvent, threatCard } from '../content/threat.ts';
 import { runEffects } from './effects/list.ts';
-import { threatEventReached } from './events/cards.ts';
+import { threatEventReached, threatHeld } from './events/cards.ts';
 import { MOST_THREAT, threatChanged } from './events/threat.ts';
 import type { BurncycleState } from './types.ts';
 
@@ -10,12 +10,14 @@ import type { BurncycleState } from './types.ts';
 export function raiseThreat(state: BurncycleState, by: number, cause: string, engine: Engine<BurncycleState>): void {
   engine.emit(threatChanged, { by, cause });
   if (state.threat >= MOST_THREAT) return lose(engine, 'BC-LOSE-01', 'threat');
-  if (!state.isPinging) resolveThreat(state, engine);
+  if (!state.isThreatHeld) resolveThreat(state, engine);
 }
 
 /** Events that are due are resolved before whatever is at work goes on. */
 export function resolveThreat(state: BurncycleState, engine: Engine<BurncycleState>): void {
-  if (nextEvent(state) !== undefined) engine.interrupt(threatEvents, {});
+  if (nextEvent(state) === undefined) return;
+  engine.emit(threatHeld, { isHeld: true });
+  engine.interrupt(threatEvents, {});
 }
 
 export const lose = (engine: Engine<BurncycleState>, clause: string, reason: string): void =>
@@ -33,7 +35,10 @@ export const threatEvents = defineStep<BurncycleState, Record<string, never>>({
   clause: 'BC-THREAT-07',
   run(state, _memory, engine) {
     const event = nextEvent(state);
-    if (event === undefined) return engine.done();
+    if (event === undefined) {
+      engine.emit(threatHeld, { isHeld: false });
+      return engine.done();
+    }
     engine.stay({});
     engine.emit(threatEventReached, { event: event.id, level: event.level });
     runEffects(event.effects, { bot: state.active >= 0 ? state.active : state.marker }, engine);

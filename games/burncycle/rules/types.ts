@@ -212,8 +212,8 @@ export interface BurncycleState {
   highest: number;
   /** The highest level that threat ever had: events up to it are due. */
   peak: number;
-  /** Pings are being activated: threat events wait (BC-PING-14). */
-  isPinging: boolean;
+  /** Pings are being activated or threat events resolved: further events wait (BC-PING-14, BC-RULE-97). */
+  isThreatHeld: boolean;
   round: number;
   /** The agent whose turn it is, or -1 in the corporation turn. */
   active: number;

@@ -120,7 +120,7 @@ export function drawnState(
     threat: 0,
     highest: 0,
     peak: 0,
-    isPinging: false,
+    isThreatHeld: false,
     round: 1,
     active: -1,
     isTurnOver: false,

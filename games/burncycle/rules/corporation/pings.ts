@@ -2,7 +2,7 @@
 import { accept, defineStep, type Engine, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
 import { NETWORK } from '../../content/network.ts';
-import { pingsActivated } from '../events/cards.ts';
+import { threatHeld } from '../events/cards.ts';
 import { ceoLevelChanged, ipBanned, pingMoved } from '../events/network.ts';
 import { addPing } from '../network/add-ping.ts';
 import { AT_ACCESS, BANNED } from '../network/ip-moves.ts';
@@ -43,7 +43,7 @@ export const pingActivation = defineStep<BurncycleState, Activation, First>({
     engine.stay<Activation>({ ...memory, order: pingsFrom(NETWORK, node, onLayer(state, memory.layer)) }),
   run(state, memory, engine) {
     const { layer, order } = memory;
-    if (layer === 0) engine.emit(pingsActivated, { isPinging: true }); // BC-PING-14
+    if (layer === 0) engine.emit(threatHeld, { isHeld: true }); // BC-PING-14
     if (layer === 0 && state.pings.length === 0) {
       addPing(state, engine); // it does not move, but it sits on a hub (BC-PING-01, BC-RULE-78)
       return engine.next(pingDice, {});
@@ -100,7 +100,7 @@ export const pingDice = defineStep<BurncycleState, Dice>({
   run(state, { left }, engine) {
     if (left === 0) {
       engine.done();
-      engine.emit(pingsActivated, { isPinging: false });
+      engine.emit(threatHeld, { isHeld: false });
       return resolveThreat(state, engine); // BC-PING-14
     }
     if (left !== undefined) {

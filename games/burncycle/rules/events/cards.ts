@@ -76,11 +76,11 @@ export const threatEventReached = defineEvent<BurncycleState, { event: string; l
   },
 });
 
-/** BC-PING-14. */
-export const pingsActivated = defineEvent<BurncycleState, { isPinging: boolean }>({
-  name: 'burncycle/pings-activated',
-  write(state, { isPinging }) {
-    state.isPinging = isPinging;
+/** Threat events wait from here on, or no longer (BC-PING-14, BC-RULE-97). */
+export const threatHeld = defineEvent<BurncycleState, { isHeld: boolean }>({
+  name: 'burncycle/threat-held',
+  write(state, { isHeld }) {
+    state.isThreatHeld = isHeld;
   },
 });
 

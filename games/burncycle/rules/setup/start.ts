@@ -99,7 +99,7 @@ export function startGame(
     threat: mission.threat,
     highest: mission.threat, // events at or below the starting level never trigger (BC-THREAT-08)
     peak: mission.threat,
-    isPinging: false,
+    isThreatHeld: false,
     round: 1,
     active: -1,
     isTurnOver: false,

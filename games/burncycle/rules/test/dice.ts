@@ -25,5 +25,9 @@ export const isBlank = (die: ActionDie, face: number): boolean => VALUES[die][fa
 
 export const blanksOf = ({ dice }: ApTest): number => dice.filter(({ die, face }) => isBlank(die, face)).length;
 
+/** A bonus may be a malus, but a test never comes to less than nothing. */
 export const totalOf = (options: TableOptions, { dice, pairs, bonus }: ApTest): number =>
-  dice.reduce((sum, { die, face }) => sum + apOf(options, die, face), pairs + bonus);
+  Math.max(
+    0,
+    dice.reduce((sum, { die, face }) => sum + apOf(options, die, face), pairs + bonus),
+  );
