@@ -16,16 +16,28 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { CAPTAINS } from '../content/captains.ts';
 import { guardCard } from '../content/guards.ts';
-import { imperativeTriggers } from '../rules/imperatives.ts';
+import type { Mission } from '../rules/mission/types.ts';
 import { moveBot } from '../rules/movement.ts';
 import { AT_ACCESS } from '../rules/network/ip-moves.ts';
 import { defaultTable } from '../rules/options.ts';
-import { events, steps } from '../rules/steps.ts';
+import { events, steps, triggers } from '../rules/steps.ts';
 import type { Bot, BurncycleState, Guard } from '../rules/types.ts';
 import { at, type DrawnFloor, drawnFloor } from './floors.ts';
 
 const noChips = () => ({ general: 0, physical: 0, tech: 0, utility: 0 });
 const noPile = () => ({ left: [], discard: [] });
+
+/** Nothing to be done, and nothing that could be. */
+const NO_MISSION: Mission = {
+  id: 'none',
+  source: 'original',
+  corporation: 'none',
+  complexity: 1,
+  threat: 0,
+  without: [],
+  floors: [],
+  win: { objective: 'none', tasks: [] },
+};
 
 /** A bot: `at` its space, `chip` the space of its awareness chip. */
 export interface DrawnBot extends Partial<Omit<Bot, 'chip' | 'cell'>> {
@@ -53,7 +65,7 @@ export function drawnState(
   return {
     options: defaultTable,
     difficulty: 'standard',
-    mission: 'none',
+    mission: NO_MISSION,
     corporation: '',
     seats,
     bots: bots.map(({ at: place, chip, ...bot }, index) => ({
@@ -163,9 +175,11 @@ const game = defineGame<BurncycleState, object>({
   id: 'burncycle-test',
   steps: [...steps, rest, moveStep as Step<BurncycleState>],
   events: [...events, defineEvent({ name: 'test/none', write() {} })],
-  triggers: imperativeTriggers,
+  triggers,
   turnOrder: ({ seats }: BurncycleState) => seats,
 } as unknown as Parameters<typeof defineGame<BurncycleState, object>>[0]);
+
+const MOST_ANSWERS = 200;
 
 export class Table {
   private readonly runner: Runner<BurncycleState>;
@@ -240,9 +254,11 @@ export class Table {
 
   /** Takes the first legal answer until the step under test is over. */
   playOut(): this {
+    let answers = 0;
     while (this.outcome === undefined && this.runner.step.name !== rest.name) {
       const [first] = this.runner.legal();
       if (first === undefined) throw new Error(`there is no legal answer at ${this.runner.step.name}`);
+      if (++answers > MOST_ANSWERS) throw new Error(`no end of ${this.step}: ${JSON.stringify(first)}`);
       this.play(first as object);
     }
     return this;

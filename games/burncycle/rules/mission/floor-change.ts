@@ -61,6 +61,7 @@ interface Place {
 /** Free spaces of the zone at the same place of the mat (BC-FLOOR-11). */
 function spacesIn(state: BurncycleState, { units }: Arranging): Cell[] {
   const zone = units[0]?.zone;
+  if (zone === undefined) return [];
   const room = floorOf(state).rooms.find((one) => one.zone === zone);
   return (room?.cells ?? []).filter((cell) => botOn(state, cell) < 0 && guardOn(state, cell) < 0);
 }
