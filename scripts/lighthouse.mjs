@@ -2,15 +2,13 @@
  * `npm run lighthouse`: Lighthouse judges the board page, the lobby and the rulebook as the real server serves them.
  * Ends with 1 below the bar of the board page on a desktop: accessibility and best practices 100, performance 90.
  */
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_BROWSER, needBrowser } from './browser.mjs';
 import { compressFolder } from './compress.mjs';
 import { root } from './files.mjs';
 import { prepare } from './prepare.mjs';
+import { startServer } from './server.mjs';
 
 /** @typedef {{ scores: Record<string, number>, faults: readonly string[] }} Verdict */
 
@@ -25,50 +23,6 @@ const say = (line) => console.log(line);
 /** @param {readonly number[]} numbers */
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-
-/** The compiled server on a free port, with a folder of its own. */
-async function startServer() {
-  const web = join(root, 'apps/web/dist');
-  // Tests build the client too, and leave out what npm start adds for the server.
-  if (!existsSync(join(web, 'index.html.br'))) compressFolder(web);
-  const port = await freePort();
-  const data = mkdtempSync(join(tmpdir(), 'tablerunner-lighthouse-data-'));
-  const env = {
-    ...process.env,
-    TABLERUNNER_HOST: '127.0.0.1',
-    TABLERUNNER_PORT: String(port),
-    TABLERUNNER_DATA: data,
-    TABLERUNNER_WEB: web,
-    TABLERUNNER_LOG: 'error',
-  };
-  const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
-    server.stdout.on('data', (bytes) => String(bytes).includes('listens') && resolve(undefined));
-  });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
-}
-
 async function main() {
   const browser = needBrowser(say);
   if (browser === undefined) {
@@ -80,7 +34,10 @@ async function main() {
   const { installLighthouse } = await import(new URL('../bench/lighthouse/install.mjs', import.meta.url).href);
   installLighthouse(say);
   const { openCourt } = await import(new URL('../bench/lighthouse/judge.mjs', import.meta.url).href);
-  const server = await startServer();
+  const web = join(root, 'apps/web/dist');
+  // Tests build the client too, and leave out what npm start adds for the server.
+  if (!existsSync(join(web, 'index.html.br'))) compressFolder(web);
+  const server = await startServer(web);
   try {
     const court = await openCourt({ url: server.url, browser });
     return await judgePages(court, server.url).finally(() => court.close());

@@ -2,19 +2,16 @@
  * `npm run pictures`: takes the pictures of the README anew, of the built client on a server of its own: a match between
  * machines up to its third turn, opened as a file by a person, on a desktop and on a phone.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { NO_BROWSER, needBrowser } from './browser.mjs';
 import { root } from './files.mjs';
 import { prepare } from './prepare.mjs';
+import { startServer } from './server.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const PORT = 7791;
-const URL = `http://127.0.0.1:${PORT}`;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const TURNS = 3;
@@ -42,18 +39,8 @@ async function savedMatch(/** @type {number} */ turn) {
 }
 
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
-const data = mkdtempSync(join(tmpdir(), 'tablerunner-pictures-'));
-const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
-  env: {
-    ...process.env,
-    TABLERUNNER_HOST: '127.0.0.1',
-    TABLERUNNER_PORT: String(PORT),
-    TABLERUNNER_DATA: data,
-    TABLERUNNER_WEB: join(root, 'apps/web/dist'),
-    TABLERUNNER_LOG: 'error',
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+const server = await startServer();
+const { url } = server;
 
 /**
  * @param {'dark' | 'light'} theme
@@ -78,29 +65,26 @@ const over = await savedMatch(Number.POSITIVE_INFINITY);
 
 /** @type {(page: Page) => Promise<void>} */
 async function openTable(page) {
-  await page.goto(URL);
+  await page.goto(url);
   await page.setInputFiles('input[type=file]', { name: 'match.json', mimeType: 'application/json', buffer: running });
   await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
   await page.getByRole('grid').waitFor();
   await page.locator('[data-mine]').first().waitFor();
+  await page.mouse.move(1, 1); // where the button was, the pointer would now explain the board
 }
 
 try {
-  await new Promise((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-    server.stdout.on('data', (bytes) => String(bytes).includes('listens') && resolve(undefined));
-  });
   for (const theme of /** @type {const} */ (['dark', 'light'])) {
     await take(`escape-desktop-${theme}`, theme, DESKTOP, openTable);
     await take(`escape-phone-${theme}`, theme, PHONE, openTable);
   }
   await take('lobby-desktop-dark', 'dark', DESKTOP, async (page) => {
     await openTable(page);
-    await page.goto(URL);
+    await page.goto(url);
     await page.getByRole('button', { name: 'Play now' }).waitFor();
   });
   await take('replay-desktop-dark', 'dark', DESKTOP, async (page) => {
-    await page.goto(`${URL}/replays`);
+    await page.goto(`${url}/replays`);
     await page.setInputFiles('input[type=file]', { name: 'match.json', mimeType: 'application/json', buffer: over });
     const slider = page.getByRole('slider');
     await slider.waitFor();
@@ -109,15 +93,14 @@ try {
     for (let i = 0; i < 20; i++) await page.keyboard.press('ArrowRight');
   });
   await take('rulebook-desktop-light', 'light', DESKTOP, async (page) => {
-    await page.goto(`${URL}/rules/escape/ES-LOS-02`);
+    await page.goto(`${url}/rules/escape/ES-LOS-02`);
     await page.locator('[id="ES-LOS-02"]').waitFor();
   });
   await take('lesson-desktop-dark', 'dark', DESKTOP, async (page) => {
-    await page.goto(`${URL}/lessons/escape/sight-and-shooting`);
+    await page.goto(`${url}/lessons/escape/sight-and-shooting`);
     await page.getByRole('grid').waitFor();
   });
 } finally {
-  server.kill();
   await browser.close();
-  rmSync(data, { recursive: true, force: true });
+  await server.stop();
 }

@@ -5,7 +5,7 @@ import { SCENARIOS } from './content/scenarios.ts';
 import { notation } from './notation/notation.ts';
 import { campaigns } from './rules/campaign/offer.ts';
 import { cloneState } from './rules/clone.ts';
-import { forecasts, summary } from './rules/forecast.ts';
+import { forecasts, settles, summary } from './rules/forecast.ts';
 import { checkAnyPack } from './rules/packs.ts';
 import { questions } from './rules/questions.ts';
 import { wholeGame } from './rules/sequence.ts';
@@ -47,6 +47,7 @@ export const escapeGame = defineGame<EscapeState, EscapeView>({
   notation,
   hints,
   forecasts,
+  settles,
   summary,
   questions,
   tell: told,

@@ -6,6 +6,7 @@ import { type Goal, goalOf } from './rules/scenario/goals.ts';
 import { NO_SCENARIO, scenarioOf } from './rules/scenario/scenario.ts';
 import { distance, sees } from './rules/sight.ts';
 import { type EscapeState, FACTIONS, type Faction } from './rules/types.ts';
+import { threatTo } from './view/threat.ts';
 import type { EscapeView } from './view/view.ts';
 
 export { type Airlock, type Board, boardOf, type Door, EDGE, roomOf } from './rules/board.ts';
@@ -51,6 +52,17 @@ export function distancesFrom(view: EscapeView, from: Cell): ReadonlyMap<Cell, n
     if (grid.holes[cell] === 0 && cell !== from) far.set(cell, distance(state, from, cell));
   }
   return far;
+}
+
+const threats = new WeakMap<EscapeView, Map<Faction, ReadonlySet<Cell>>>();
+
+/** The cells on which a side could be attacked next; worked out once for a view. */
+export function threatenedCells(view: EscapeView, side: Faction): ReadonlySet<Cell> {
+  const known = threats.get(view) ?? new Map<Faction, ReadonlySet<Cell>>();
+  threats.set(view, known);
+  const cells = known.get(side) ?? threatTo(stateOf(view), side);
+  known.set(side, cells);
+  return cells;
 }
 
 /** What each side has to do, as messages; nothing for a position without a scenario. */

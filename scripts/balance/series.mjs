@@ -36,7 +36,9 @@ export function seriesOf(scenarios, isQuick) {
 function tablesOf({ id, mode }, player) {
   const options = { mode, scenario: id, squads: 'proposed' };
   if (mode === 'revolution') return [{ name: `${player} · ${id}`, mode, scenario: id, options, band: REVOLUTION }];
-  return DIFFICULTIES.map((difficulty) => ({
+  // Only search is held against the bands: for greedy one difficulty tells how the scenario plays.
+  const difficulties = player === 'greedy' ? /** @type {const} */ (['normal']) : DIFFICULTIES;
+  return difficulties.map((difficulty) => ({
     name: `${player} · ${id} · ${difficulty}`,
     mode,
     scenario: id,

@@ -11,8 +11,6 @@ const whole = (least: number, most: number) =>
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const METRICS = ['local', 'everyone', 'nobody'] as const;
-const YES = ['1', 'yes', 'true'] as const;
-const NO = ['0', 'no', 'false', ''] as const;
 
 const origin = z.url({ protocol: /^https?$/, error: 'an origin looks like https://table.example.org' });
 
@@ -30,9 +28,7 @@ const settings = z.object({
     .default('')
     .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
     .pipe(z.array(origin.transform((url) => new URL(url).origin))),
-  TABLERUNNER_PROXY: z
-    .union([z.enum(YES).transform(() => true), z.enum(NO).transform(() => false)], { error: 'it must be yes or no' })
-    .default(false),
+  TABLERUNNER_PROXIES: whole(0, 10).default(0),
   TABLERUNNER_LOG: z.enum(LEVELS, { error: `it must be one of ${LEVELS.join(', ')}` }).default('info'),
   TABLERUNNER_METRICS: z.enum(METRICS, { error: `it must be one of ${METRICS.join(', ')}` }).default('local'),
   TABLERUNNER_THREADS: whole(1, 64).default(Math.max(1, availableParallelism() - 1)),
@@ -58,8 +54,8 @@ export interface Config {
   readonly web?: string | undefined;
   /** Other origins than the server's own from which browsers may come. */
   readonly origins: readonly string[];
-  /** Whether a proxy stands in front, whose forwarding headers are true. */
-  readonly proxy: boolean;
+  /** So many proxies stand in front. Each adds to the forwarding headers: only what they added is true. */
+  readonly proxies: number;
   readonly log: (typeof LEVELS)[number];
   readonly metrics: (typeof METRICS)[number];
   /** Threads for machine players. */
@@ -98,7 +94,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       databaseUrl: given.DATABASE_URL,
       web: given.TABLERUNNER_WEB,
       origins: given.TABLERUNNER_ORIGINS,
-      proxy: given.TABLERUNNER_PROXY,
+      proxies: given.TABLERUNNER_PROXIES,
       log: given.TABLERUNNER_LOG,
       metrics: given.TABLERUNNER_METRICS,
       threads: given.TABLERUNNER_THREADS,

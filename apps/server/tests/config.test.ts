@@ -8,7 +8,7 @@ const page = readFileSync(new URL('../../../docs/server.md', import.meta.url), '
 test('without any setting the server listens at port 7777 of this machine alone', () => {
   expect(readConfig({})).toMatchObject({
     ok: true,
-    config: { host: 'localhost', port: 7777, proxy: false, origins: [] },
+    config: { host: 'localhost', port: 7777, proxies: 0, origins: [] },
   });
 });
 
@@ -18,7 +18,7 @@ test('what is wrong with a setting is said in a sentence that names it', () => {
     ['TABLERUNNER_PORT', '70000', 'it must be at most 65535'],
     ['TABLERUNNER_THREADS', '0', 'it must be at least 1'],
     ['TABLERUNNER_LOG', 'loud', 'it must be one of'],
-    ['TABLERUNNER_PROXY', 'maybe', 'it must be yes or no'],
+    ['TABLERUNNER_PROXIES', 'yes', 'it must be a number'],
     ['TABLERUNNER_ORIGINS', 'https://a.example, b', 'an origin looks like'],
     ['DATABASE_URL', 'mysql://x', 'it must look like postgres://'],
   ];

@@ -1,14 +1,11 @@
 /** The interface over HTTP: what it gives, what it refuses, and in which words. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TroubleCode } from '@tablerunner/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { machinesHere, person, playOn, skim, TestServer } from './kit.ts';
 
 let host: TestServer;
 beforeAll(async () => {
-  host = await TestServer.start({ TABLERUNNER_SIGN_INS_PER_MINUTE: '1000' });
+  host = await TestServer.start();
 });
 afterAll(async () => {
   await host.remove();
@@ -173,60 +170,6 @@ test('pages of other origins may neither ask for changes nor connect', async () 
   await host.connect({ origin: host.url });
 });
 
-test('files of the client do not count as requests: several people behind one address may come at once', async () => {
-  const web = mkdtempSync(join(tmpdir(), 'tablerunner-web-'));
-  mkdirSync(join(web, 'assets'));
-  writeFileSync(join(web, 'index.html'), '{}');
-  writeFileSync(join(web, 'assets/index.js'), '{}');
-  const strict = await TestServer.start({ TABLERUNNER_WEB: web, TABLERUNNER_REQUESTS_PER_MINUTE: '5' });
-  const statuses = async (path: string): Promise<ReadonlySet<number>> => {
-    const all: number[] = [];
-    for (let i = 0; i < 10; i++) all.push((await strict.request(path)).status);
-    return new Set(all);
-  };
-  expect(await statuses('/assets/index.js')).toEqual(new Set([200]));
-  expect(await statuses('/')).toEqual(new Set([200, 429]));
-  await strict.remove();
-  rmSync(web, { recursive: true });
-});
-
-test('limits: requests, tables, sign-ins and connections of one address, and the size of what is sent', async () => {
-  const strict = await TestServer.start({
-    TABLERUNNER_REQUESTS_PER_MINUTE: '30',
-    TABLERUNNER_TABLES_PER_HOUR: '2',
-    TABLERUNNER_SIGN_INS_PER_MINUTE: '2',
-    TABLERUNNER_CONNECTIONS_PER_ADDRESS: '3',
-    TABLERUNNER_MESSAGES_PER_SECOND: '5',
-  });
-  const { table } = await strict.lay(skim());
-  await strict.lay(skim());
-  const third = await strict.request('/api/tables', { method: 'POST', json: { setup: skim() } });
-  expect(third).toMatchObject({
-    status: 429,
-    body: { code: 'too-many-requests', facts: { seconds: expect.any(Number) } },
-  });
-  const signIn = () =>
-    strict.request('/api/sessions', { method: 'POST', json: { name: 'none', password: 'wrongwrong' } });
-  expect([await signIn(), await signIn(), await signIn()].map(({ status }) => status)).toEqual([401, 401, 429]);
-  const statuses: number[] = [];
-  for (let i = 0; i < 40; i++) statuses.push((await strict.request(`/api/tables/${table}`)).status);
-  expect(statuses).toContain(429);
-  expect((await strict.request('/api/health')).status).toBe(200);
-
-  const large = await strict.connect();
-  large.sendText(JSON.stringify({ type: 'join', secret: 'x'.repeat(70_000) }));
-  expect(await large.closed).toBe(1009);
-  const fast = await strict.connect();
-  for (let i = 0; i < 50; i++) fast.send({ type: 'ping' });
-  expect(await fast.closed).toBe(1008);
-  expect(fast.received.at(-1)).toMatchObject({ type: 'problem', code: 'too-many-messages' });
-  await Promise.all([strict.connect(), strict.connect(), strict.connect()]);
-  await expect(strict.connect()).rejects.toThrow('429');
-  await strict.remove();
-  const heavy = await host.request('/api/tables/status', { method: 'POST', json: { tables: ['x'.repeat(70_000)] } });
-  expect(heavy.status).toBe(413);
-});
-
 test('health, metrics and the description of the interface are there', async () => {
   expect(await host.request('/api/health')).toEqual({ status: 200, body: { ok: true } });
   await host.join((await host.lay(skim())).table);
@@ -250,56 +193,44 @@ test('health, metrics and the description of the interface are there', async () 
     '/api/tables/{id}/file',
     '/api/tables/{id}/rematch',
   ]);
+});
+
+test('the description of the interface tells how to sign in, and every answer that a request may get', async () => {
+  interface Operation {
+    readonly security?: readonly Record<string, unknown>[];
+    readonly responses: Record<string, unknown>;
+  }
+  const { body } = await host.request('/api/openapi.json');
+  const { paths, components } = body as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { securitySchemes: object };
+  };
+  expect(components.securitySchemes).toMatchObject({
+    session: { type: 'apiKey', in: 'cookie', name: 'tablerunner_session' },
+    seat: { type: 'http', scheme: 'bearer' },
+  });
+  const schemes = (path: string, method: string) => paths[path]?.[method]?.security?.flatMap(Object.keys);
+  expect(schemes('/api/tables/{id}/rematch', 'post')).toEqual(['seat', 'session']);
+  for (const method of ['get', 'put']) expect(schemes('/api/me/tables', method)).toEqual(['session']);
+  const unlimited = ['/api/health', '/api/metrics'];
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, { responses, security }] of Object.entries(methods)) {
+      const told = Object.keys(responses);
+      const isLimited = !unlimited.includes(path);
+      expect(told, `${method} ${path}`).toEqual(
+        expect.arrayContaining([
+          '500',
+          ...(isLimited ? ['429'] : []),
+          ...(method === 'get' ? [] : ['400', '403', '413']),
+          ...(security?.every((way) => Object.keys(way).length > 0) && method !== 'delete' ? ['401'] : []),
+        ]),
+      );
+    }
+  }
+});
+
+test('metrics are told to whom the settings say', async () => {
   const hidden = await TestServer.start({ TABLERUNNER_METRICS: 'nobody' }, { machines: machinesHere() });
   expect(await hidden.request('/api/metrics')).toMatchObject({ status: 403 });
   await hidden.remove();
-});
-
-test('an account keeps its seats for other devices, and its session cannot be read by scripts', async () => {
-  const send = (path: string, method: string, json?: unknown, cookie = '') =>
-    fetch(`${host.url}${path}`, {
-      method,
-      headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), cookie },
-      body: json === undefined ? null : JSON.stringify(json),
-    });
-  const name = 'Élodie';
-  const made = await send('/api/accounts', 'POST', { name, password: 'correct horse' });
-  expect(made.status).toBe(201);
-  const header = made.headers.get('set-cookie') ?? '';
-  expect(header).toMatch(/HttpOnly/);
-  expect(header).toMatch(/SameSite=Lax/);
-  expect(header).not.toMatch(/Secure/);
-  const cookie = header.split(';')[0] ?? '';
-  expect((await send('/api/accounts', 'POST', { name: 'éLODIE', password: 'correct horse' })).status).toBe(409);
-  expect((await send('/api/accounts', 'POST', { name: 'Short', password: 'short' })).status).toBe(400);
-  expect((await send('/api/sessions', 'POST', { name, password: 'wrong horse' })).status).toBe(401);
-  expect(await (await send('/api/me', 'GET', undefined, cookie)).json()).toEqual({ name });
-  expect(await (await send('/api/me', 'GET')).json()).toEqual({});
-  expect((await send('/api/me/tables', 'GET')).status).toBe(401);
-
-  const mine = await host.lay(skim());
-  const watched = await host.lay(skim());
-  const tables = [
-    { table: mine.table, secret: mine.secrets.blue },
-    { table: watched.table },
-    { table: watched.table, secret: 'guessed' },
-    { table: 'nosuchtable0', secret: 'x' },
-  ];
-  const put = await send('/api/me/tables', 'PUT', { tables }, cookie);
-  expect(await put.json()).toEqual([{ table: mine.table, seat: 'blue' }, { table: watched.table }]);
-
-  const other = await send('/api/sessions', 'POST', { name: 'élodie', password: 'correct horse' });
-  const elsewhere = (other.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  const list = (await (await send('/api/me/tables', 'GET', undefined, elsewhere)).json()) as object[];
-  expect(list).toHaveLength(2);
-  expect(list).toContainEqual(expect.objectContaining({ id: mine.table, seat: 'blue', over: false }));
-  const client = await host.connect({ cookie: elsewhere });
-  expect(await client.join(mine.table)).toMatchObject({ type: 'table', viewer: 'blue' });
-  expect(await client.join(watched.table)).toMatchObject({ type: 'table', viewer: 'spectator' });
-
-  expect((await send(`/api/me/tables/${watched.table}`, 'DELETE', undefined, cookie)).status).toBe(200);
-  expect(await (await send('/api/me/tables', 'GET', undefined, cookie)).json()).toHaveLength(1);
-  expect((await send('/api/sessions', 'DELETE', undefined, cookie)).status).toBe(200);
-  expect(await (await send('/api/me', 'GET', undefined, cookie)).json()).toEqual({});
-  expect(await (await send('/api/me', 'GET', undefined, elsewhere)).json()).toEqual({ name });
 });

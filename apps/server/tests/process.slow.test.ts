@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { TableSetup } from '@tablerunner/table';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { compressFolder } from '../../../scripts/compress.mjs';
 import { openDatabase } from '../src/database/open.ts';
 import { Store } from '../src/database/store.ts';
@@ -14,6 +14,8 @@ import { ScriptedPlayer } from './player.ts';
 import { ServerProcess } from './process.ts';
 
 const PORT = 40_000 + (process.pid % 10_000);
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 60_000, interval: 20 };
 const data = newFolder();
 const web = join(data, 'web');
 let server: ServerProcess;
@@ -136,7 +138,8 @@ test('stopped while people play: clients are told to come again, all that was ac
       player: new ScriptedPlayer(server.url, laid.table, secret),
     })),
   );
-  await setTimeout(400);
+  const played = () => players.reduce((sum, { player }) => sum + player.acknowledged.size, 0);
+  await vi.waitFor(() => expect(played()).toBeGreaterThan(20), PATIENCE);
   const ended = server.kill('SIGTERM');
   expect(await watcher.closed).toBe(1012);
   expect(await ended).toEqual({ code: 0, signal: null });
@@ -161,10 +164,10 @@ test('stopped while people play: clients are told to come again, all that was ac
   await db.destroy();
 
   server = await ServerProcess.start(PORT, { TABLERUNNER_DATA: data });
-  await setTimeout(1000);
+  const isBack = ({ player }: (typeof players)[number]): boolean => player.comings > 1 || player.isOver;
+  await vi.waitFor(() => expect(players.every(isBack)).toBe(true), PATIENCE);
   await Promise.all(players.map(({ player }) => player.finish()));
   expect(players.flatMap(({ player }) => player.faults)).toEqual([]);
-  expect(players.every(({ player }) => player.comings > 1 || player.isOver)).toBe(true);
 });
 
 test('settings that cannot be read end the start', async () => {

@@ -14,6 +14,7 @@ import { openTable } from '../src/tables/open.ts';
 import { standingRow } from '../src/tables/standing.ts';
 
 const game = findGame('sample');
+const ALL = { skip: 0, most: 100 };
 
 function layTable(): { table: Table; head: TableHead } {
   if (game === undefined) throw new Error('the sample game is missing');
@@ -129,16 +130,27 @@ export function storeSuite(open: () => Promise<Kysely<Schema>>): void {
     expect(await store.snapshot(laid.table.id)).toEqual({ revision: 7 });
   });
 
-  test('one rematch for a table, however many ask at once', async () => {
+  test('one rematch for a table, however many ask at once; accounts sit there where they sat before', async () => {
     const laid = layTable();
     await keep(laid);
     const rematches = Array.from({ length: 5 }, layTable);
+    const accounts = new Accounts(db);
+    const eve = { id: newSecret(), name: `Eve ${laid.table.id}` };
+    const watcher = { id: newSecret(), name: `Watcher ${laid.table.id}` };
+    for (const account of [eve, watcher]) await accounts.add(account, 'hash', 1);
+    await accounts.addSeats(eve.id, [{ table: laid.table.id, seat: 'red' }], 5);
+    await accounts.addSeats(watcher.id, [{ table: laid.table.id }], 5);
     const first = await Promise.all(rematches.map((each) => keep(each, laid.table.id)));
     expect(first.filter((won) => won)).toHaveLength(1);
     const winner = rematches[first.indexOf(true)]?.table.id;
     expect((await store.table(laid.table.id))?.rematch).toBe(winner);
     for (const [i, { table }] of rematches.entries())
       expect((await store.table(table.id)) === undefined).toBe(first[i] === false);
+    expect(await accounts.seats(eve.id, ALL)).toEqual([
+      { table: winner, seat: 'red' },
+      { table: laid.table.id, seat: 'red' },
+    ]);
+    expect(await accounts.seats(watcher.id, ALL)).toEqual([{ table: laid.table.id }]);
   });
 
   test('accounts: names are taken once whatever their capitals, sessions end, seats are kept', async () => {
@@ -157,9 +169,11 @@ export function storeSuite(open: () => Promise<Kysely<Schema>>): void {
     expect(await accounts.signedIn(token, 1)).toBeUndefined();
     const seats = [{ table: laid.table.id }, { table: laid.table.id, seat: 'red' }];
     for (let twice = 0; twice < 2; twice++) await accounts.addSeats(ada.id, seats, 5);
-    expect(await accounts.seats(ada.id)).toHaveLength(2);
+    expect(await accounts.seats(ada.id, ALL)).toHaveLength(2);
+    const pages = [0, 1, 2].map((skip) => accounts.seats(ada.id, { skip, most: 1 }));
+    expect((await Promise.all(pages)).flat()).toEqual(await accounts.seats(ada.id, ALL));
     expect(await accounts.seatAt(ada.id, laid.table.id)).toBe('red');
     await accounts.forgetTable(ada.id, laid.table.id);
-    expect(await accounts.seats(ada.id)).toEqual([]);
+    expect(await accounts.seats(ada.id, ALL)).toEqual([]);
   });
 }

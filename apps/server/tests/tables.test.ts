@@ -217,6 +217,39 @@ test('going back: alone where nothing was learned, else when all persons agree; 
   }
 });
 
+test('asking and agreeing to go back twice with the same ID is done once, also after a restart', async () => {
+  const own = await TestServer.start();
+  const { table, secrets } = await own.lay(SKIM);
+  const red = await own.join(table, secrets.red);
+  const blue = await own.join(table, secrets.blue);
+  await playOn([red, blue], 8);
+  const say = (client: typeof red, message: object) => {
+    const { id } = message as { id: string };
+    const answer = client.answer(id);
+    client.send(message as never);
+    return answer;
+  };
+  const ask = { type: 'ask-back', id: 'ask', at: red.length, to: 4 };
+  const refuse = { type: 'answer-back', id: 'refuse', at: red.length, agree: false };
+  expect(await say(red, ask)).toMatchObject({ type: 'done', revision: 8 });
+  expect(await say(blue, refuse)).toMatchObject({ type: 'done', revision: 8 });
+  // Both come again, as from clients that lost their connection before the answer: nobody is asked anew.
+  expect(await say(red, ask)).toMatchObject({ type: 'done', revision: 8 });
+  expect(own.server.keeper.peek(table)?.table.standing('blue').back).toBeUndefined();
+  expect(await say(blue, refuse)).toMatchObject({ type: 'done', revision: 8 });
+
+  expect(await say(red, { ...ask, id: 'ask again' })).toMatchObject({ type: 'done', revision: 8 });
+  const agree = { ...refuse, id: 'agree', agree: true };
+  expect(await say(blue, agree)).toMatchObject({ type: 'done', revision: 9 });
+  expect(await say(blue, agree)).toMatchObject({ type: 'done', revision: 9 });
+  await own.stop();
+  const next = await TestServer.start({}, { data: own.data });
+  const back = await next.join(table, secrets.blue);
+  expect(await say(back, agree)).toMatchObject({ type: 'done', revision: 9 });
+  expect(back.standing?.revision).toBe(9);
+  await next.remove();
+});
+
 test('after a restart the machine goes on where it has to move, with nobody there', async () => {
   const first = await TestServer.start({}, { machines: { ...machinesHere(), choose: () => new Promise(() => {}) } });
   const { table, secrets } = await first.lay({

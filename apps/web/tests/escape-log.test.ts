@@ -142,6 +142,10 @@ test('the steps of one walk are one line; an attack has its dice and its sum', (
     'Alice attacks with melee. 5 attack die + 3 Combat = 8. 8 damage to Blue Rikishi.',
   ]);
   expect(lines[1]?.dice).toEqual([{ face: 5, role: 'active' }]);
+  expect(lines.map(({ n, last }) => [n, last])).toEqual([
+    [1, 5],
+    [7, 7],
+  ]);
 });
 
 test('doors that close together are one line, and so are the steps of a token', () => {

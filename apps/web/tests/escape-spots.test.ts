@@ -1,18 +1,23 @@
 /** What the table shows at a spot: the blocker of a refusal, where its note stands, distances, what has changed. */
 import { Match, type Refusal } from '@tablerunner/engine';
-import { boardOf, distancesFrom, type EscapeView } from '@tablerunner/escape/plan';
+import { boardOf, distancesFrom, type EscapeView, threatenedCells } from '@tablerunner/escape/plan';
 import { cellName, parseCell, parseEdge } from '@tablerunner/geometry';
+import { createSpeaker } from '@tablerunner/language';
 import { expect, test } from 'vitest';
 import { readSettings, withOverlay } from '../src/app/settings.ts';
 import { CELL, edgeAt, middleOf } from '../src/games/escape/board/measure.ts';
 import { namesAbove } from '../src/games/escape/board/name-places.ts';
 import { labelSpot, roomsOf } from '../src/games/escape/board/rooms.ts';
 import { blockerOf } from '../src/games/escape/play/blocker.ts';
+import { hintsOf } from '../src/games/escape/play/cell-hints.ts';
 import { changedCells } from '../src/games/escape/play/changed.ts';
 import { type Decision, decisionOf, game } from '../src/games/escape/play/decision.ts';
 import { attacksFrom } from '../src/games/escape/play/if-there.tsx';
 import { placeNote } from '../src/games/escape/play/note-place.ts';
+import { overlaysOf } from '../src/games/escape/play/overlays-now.ts';
 import { pickAt } from '../src/games/escape/play/pick.ts';
+import type { Planning } from '../src/games/escape/play/plan-context.tsx';
+import { wordsOf } from '../src/i18n/words.ts';
 import { insightFunctions } from '../src/insight/functions.ts';
 
 const DOOR = `
@@ -169,4 +174,44 @@ test('the name of a room keeps clear of Airlocks, and stands between two of its 
   expect(
     room.cells.some((cell) => Math.abs(middleOf(board, cell).x - x) <= 11 && middleOf(board, cell).y + CELL / 2 === y),
   ).toBe(true);
+});
+
+const voice = { say: wordsOf('en'), speaker: createSpeaker(game.messages, 'en') };
+
+test('a cell tells its steps, whom one would see from it, whether it is in sight and can be attacked, and why not', () => {
+  const decision = decisionAt(DOOR.replace('doors: c2e closed', 'doors: c2e closed\nunit spy b1 isc mvt 1'));
+  const { view } = decision;
+  const hintsAt = (name: string, card?: Planning['card']): readonly string[] => {
+    const planning = { view, decision, card } as Planning;
+    return hintsOf(planning, overlaysOf(planning, ['reach', 'sight', 'threat']), voice)(cellOf(view, name));
+  };
+  expect(hintsAt('b2')).toEqual(['1 step', 'sees spy', 'can be attacked']);
+  expect(hintsAt('e2')).toEqual(['not in sight', 'can be attacked']); // beside the mole
+  expect(hintsAt('d2', 'ranged').at(-1)).toMatch(/^Not allowed\. .*\(ES-RANGED-02\)$/);
+  expect(hintsAt('b1', 'ranged')).toContain('can be chosen');
+});
+
+test('threat: the cells that enemies of the viewer could attack next, after a walk and as far as they shoot', () => {
+  const names = (text: string, side: 'resistance' | 'isc'): string => {
+    const { view } = decisionAt(text);
+    return [...threatenedCells(view, side)]
+      .map((cell) => cellName(boardOf(view).grid, cell))
+      .sort()
+      .join(' ');
+  };
+  const row = (mole: string): string => `
++-+-+-+-+-+-+-+
+|A . . . . . M|
++-+-+-+-+-+-+-+
+unit anna A
+unit mole M isc ${mole}
+`;
+  expect(names(row('mvt 0 cbt 1'), 'resistance')).toBe('f1');
+  expect(names(row('mvt 2 cbt 1'), 'resistance')).toBe('d1 e1 f1 g1'); // from e1 both ways
+  expect(names(row('mvt 0 cbt 1 tesla-rifle'), 'resistance')).toBe('d1 e1 f1');
+  expect(names(row('mvt 2 cbt 0/1'), 'resistance')).toBe(''); // no Combat action left
+  expect(
+    names(row('mvt 2 cbt 1').replace('. M', '.dM').replace('unit anna', 'doors: f1e closed\nunit anna'), 'resistance'),
+  ).toBe('');
+  expect(names(row('mvt 2 cbt 1'), 'isc')).toMatch(/^a1 b1/); // what anna could do
 });

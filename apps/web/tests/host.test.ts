@@ -1,4 +1,5 @@
 /** The host in the browser: the same promises as a server's, without one. */
+import { findGame } from '@tablerunner/catalogue';
 import type { Game, MatchSave } from '@tablerunner/engine';
 import { escapeGame } from '@tablerunner/escape';
 import { expect, test } from 'vitest';
@@ -11,6 +12,16 @@ const ESCAPE = {
   options: { scenario: 'infiltration', squads: 'proposed' },
   seats: { resistance: { kind: 'person' }, isc: { kind: 'machine', strength: '1' } },
 } as const;
+
+/** Two persons at a table of one host. */
+async function two() {
+  const host = new Host(hostTools());
+  const { table } = await host.lay({ ...SKIM, seats: { red: { kind: 'person' }, blue: { kind: 'person' } } });
+  const [red, blue] = [client(host), client(host)];
+  await red.join(table, 'red');
+  await blue.join(table, 'blue');
+  return { host, table, red, blue };
+}
 
 test('a person plays Escape against a machine that answers by itself', async () => {
   const host = new Host(hostTools());
@@ -43,11 +54,7 @@ test('what was done is there again after the host was closed, with and without a
 });
 
 test('a client that comes back gets what it has missed, and everything after an undo', async () => {
-  const host = new Host(hostTools());
-  const { table } = await host.lay({ ...SKIM, seats: { red: { kind: 'person' }, blue: { kind: 'person' } } });
-  const [red, blue] = [client(host), client(host)];
-  await red.join(table, 'red');
-  await blue.join(table, 'blue');
+  const { host, table, red, blue } = await two();
   await playOn(red, 1);
   const { revision } = red.standing();
   const again = client(host);
@@ -158,16 +165,85 @@ test('a rematch has the same seats and options and another seed', async () => {
   await expect(host.save(first.table)).rejects.toThrow(first.table);
 });
 
-test('persons at one screen agree on going back', async () => {
+test('a rematch of a match that began from a position begins there again, with other dice', async () => {
   const host = new Host(hostTools());
-  const { table } = await host.lay({ ...SKIM, seats: { red: { kind: 'person' }, blue: { kind: 'person' } } });
+  const read = readPosition(
+    escapeGame as unknown as Game,
+    'board: atrium\nunit alice g6\nunit green-mamushi i6\nturn: 2 of 6',
+  );
+  if (!read.ok) throw new Error(read.problem);
+  const seats = { resistance: { kind: 'person' }, isc: { kind: 'person' } } as const;
+  const { table } = await host.lay({ game: 'escape', options: {}, seats }, { save: read.value.save, at: 0 });
+  const me = client(host);
+  await me.join(table, 'resistance');
+  await playOn(me, 2);
+  const again = await host.save((await host.rematch(table)).table);
+  const first = await host.save(table);
+  expect(first.log.length).toBeGreaterThan(0);
+  expect(again.start).toEqual(first.start);
+  expect(again.seed).not.toBe(first.seed);
+  const taken = await host.lay(SKIM, { save: await host.save((await host.lay(SKIM)).table), same: true });
+  expect((await host.save((await host.rematch(taken.table)).table)).start).toBeUndefined();
+});
+
+/** The same game in a later version of the program. */
+const laterRules = (change: Partial<Game>) => (name: string) => {
+  const game = findGame(name);
+  return game === undefined ? undefined : { ...game, rules: game.rules + 1, ...change };
+};
+
+test('a match of other rules goes on where they lead to the same position, and is told and kept where they do not', async () => {
+  const tools = hostTools();
+  const before = new Host(tools);
+  const { table } = await before.lay(SKIM);
+  const me = client(before);
+  await me.join(table, 'red');
+  await playOn(me, 12);
+  await rest(me);
+  const save = await before.save(table);
+  const changed = { ...tools, find: laterRules({ setup: throwing }) };
+  const unplayed = client(new Host(changed));
+  await unplayed.join(table, 'red');
+  expect(unplayed.last('problem').code).toBe('other-rules-here'); // no snapshot yet to compare with
+  await expect(new Host(changed).save(table)).rejects.toMatchObject({ code: 'other-rules-here' });
+  me.close();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const same = client(new Host({ ...tools, find: laterRules({}) }));
+  await same.join(table, 'red');
+  expect(same.standing().length).toBe(save.log.length);
+  const other = client(new Host(changed));
+  await other.join(table, 'red');
+  expect(other.last('problem').code).toBe('other-rules-here');
+  expect(await new Host(changed).save(table)).toEqual(save);
+});
+
+function throwing(): never {
+  throw new Error('these rules begin otherwise');
+}
+
+test('whoever leaves while the table is being opened is not there afterwards', async () => {
+  const host = new Host(hostTools());
+  const seats = { red: { kind: 'person' }, blue: { kind: 'person' } } as const;
+  const { table } = await host.lay({ ...SKIM, seats });
   const [red, blue] = [client(host), client(host)];
-  await red.join(table, 'red');
+  const joining = red.join(table, 'red');
+  red.close();
+  await joining;
   await blue.join(table, 'blue');
+  expect(red.heard).toEqual([]);
+  expect(blue.last('here').seats).toEqual(['blue']);
+});
+
+test('persons at one screen agree on going back', async () => {
+  const { red, blue } = await two();
   await playOn(red, 2);
   const { length } = red.standing();
   await red.say({ type: 'ask-back', id: 'ask', at: length, to: 0 });
   expect(blue.standing().back).toMatchObject({ by: 'red', waitingFor: ['blue'] });
+  await blue.say({ type: 'answer-back', id: 'no', at: length, agree: false });
+  await red.say({ type: 'ask-back', id: 'ask', at: length, to: 0 }); // the same request once more
+  expect(blue.standing().back).toBeUndefined();
+  await red.say({ type: 'ask-back', id: 'ask-again', at: length, to: 0 });
   await blue.say({ type: 'answer-back', id: 'yes', at: length, agree: true });
   expect(blue.last('table').standing.length).toBeLessThan(length);
   await blue.say({ type: 'look', id: 'l', at: 0 });

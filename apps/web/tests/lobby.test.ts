@@ -1,12 +1,12 @@
 /** What the lobby remembers and asks for. */
-import { readOptions } from '@tablerunner/engine';
+import { type MatchSave, readOptions } from '@tablerunner/engine';
 import { escapeGame } from '@tablerunner/escape';
 import { setupSchema } from '@tablerunner/table';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSettings } from '../src/app/settings.ts';
 import { wordsOf } from '../src/i18n/words.ts';
-import { knownTables, linkTo, mySeats, readLink, rememberTable } from '../src/link/my-tables.ts';
-import type { MyTable } from '../src/link/tables.ts';
+import { knownTables, linkTo, myLinkTo, mySeats, readLink, rememberTable } from '../src/link/my-tables.ts';
+import { fromFile, type MyTable } from '../src/link/tables.ts';
 import {
   alone,
   type Draft,
@@ -14,6 +14,7 @@ import {
   keepDraft,
   keptDraft,
   setupOf,
+  wantsServer,
   withSeat,
   withSeats,
 } from '../src/lobby/draft.ts';
@@ -42,6 +43,24 @@ test('a link is read whole, in part and with space around it; anything else is n
   expect(readLink(`/t/local-${ID}`)).toEqual({ id: `local-${ID}` });
   for (const text of ['', 'hello', 'https://table.example/', `/t/${ID}extra`, `/t/${ID}#not a secret`])
     expect(readLink(text)).toBeUndefined();
+});
+
+test('my link opens my seat; several seats of mine have no link in common', () => {
+  expect(myLinkTo(ID)).toBe(`https://table.example/t/${ID}`);
+  rememberTable({ id: ID, game: 'escape', secrets: { isc: 'one' } });
+  expect(myLinkTo(ID)).toBe(`https://table.example/t/${ID}#one`);
+  rememberTable({ id: ID, game: 'escape', secrets: { resistance: 'two' } });
+  expect(myLinkTo(ID)).toBeUndefined();
+});
+
+test('a match file is taken up with its own dice in the browser, with new ones on a server', () => {
+  const save = {} as MatchSave;
+  expect(fromFile(save, false)).toEqual({ save, same: true });
+  expect(fromFile(save, true)).toEqual({ save });
+  const draft: Draft = withSeats({ options: {}, seats: {}, keep: 'here' }, ['resistance', 'isc']);
+  expect(wantsServer(draft)).toBe(false);
+  expect(wantsServer({ ...draft, keep: 'server' })).toBe(true);
+  expect(wantsServer(withSeat(draft, 'isc', { who: 'friend' }))).toBe(true);
 });
 
 test('a second seat at the same table joins the first, and nonsense in the storage is left out', () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { ReplaySource, SourceTable } from '../src/replay/source.ts';
 import { tellOnce } from '../src/replay/source.ts';
 import { continued } from '../src/replay/use-continue.ts';
-import { type Loaded, watchTable } from '../src/replay/watch-table.ts';
+import { type Loaded, secretToWatch, watchTable } from '../src/replay/watch-table.ts';
 import { Host } from '../src/worker/host.ts';
 import { client, hostTools, playOn, rest, SKIM } from './kit.ts';
 
@@ -61,6 +61,22 @@ test('a running match’s replay grows with it, tells each event once, and looks
   await expect(replay.last()?.view('red', 9999)).rejects.toMatchObject({ clause: 'ENG-LOG-02' });
   expect((await replay.last()?.file?.())?.game).toBe('sample');
   replay.stop();
+});
+
+test('two at one screen see in the replay of their running match what both may see, one alone their own view', async () => {
+  const host = new Host(hostTools());
+  const seats = { red: { kind: 'person' }, blue: { kind: 'person' } } as const;
+  const shared = await host.lay({ ...SKIM, seats });
+  const both = watch(host, shared.table, secretToWatch(Object.entries(shared.secrets)));
+  const own = await host.lay(SKIM);
+  const alone = watch(host, own.table, secretToWatch(Object.entries(own.secrets)));
+  await pause();
+  expect(both.last()?.viewers).toEqual(['spectator']);
+  const seen = await both.last()?.view('red', 0); // whoever is asked for
+  expect(seen?.viewer).toBe('spectator');
+  expect(alone.last()?.viewers).toEqual(['red']);
+  both.stop();
+  alone.stop();
 });
 
 test('an undo tells the past anew, and the end brings the whole match', async () => {

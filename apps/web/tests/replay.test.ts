@@ -1,7 +1,8 @@
 /** The story of a match: turns, lanes, marks and luck out of its events; what a file proves; what a report tells. */
 import { readFileSync } from 'node:fs';
 import { findGame } from '@tablerunner/catalogue';
-import { type MatchSave, type MatchView, replaySave, SPECTATOR } from '@tablerunner/engine';
+import { Match, type MatchSave, type MatchView, replaySave, SPECTATOR } from '@tablerunner/engine';
+import type { EscapeView } from '@tablerunner/escape/plan';
 import { describe, expect, test } from 'vitest';
 import { timelineOf, viewAt } from '../src/insight/timeline.ts';
 import { judgeSave } from '../src/replay/judge-save.ts';
@@ -25,7 +26,8 @@ function storyOf(save: MatchSave, viewer = SPECTATOR) {
   const game = findGame(save.game);
   if (game === undefined) throw new Error(`there is no ${save.game}`);
   const moments = momentsOf(timelineOf(game, save, viewer));
-  return tellStory(moments, readerOf(save.game, viewAt(game, save, viewer, save.log.length).view));
+  const [first, last] = [0, save.log.length].map((at) => viewAt(game, save, viewer, at).view);
+  return tellStory(moments, readerOf(save.game, first ?? {}, last ?? {}));
 }
 
 describe.each([
@@ -81,6 +83,22 @@ describe.each([
     expect(new Set(story.beats.flatMap(({ marks }) => marks))).toContain('roll');
     for (const { key, told } of story.beats) if (key !== undefined) expect(told[key]).toBeDefined();
   });
+});
+
+test('a match that goes on from a roll counts a re-roll of its dice, and shows them as they lie then', () => {
+  const game = findGame('escape');
+  if (game === undefined) throw new Error('there is no Escape');
+  const save = recorded('cooperation-a-draw-with-the-last-repression-card');
+  const at = save.log.findIndex(({ choice }) => JSON.stringify(choice).includes('veteran'));
+  const { seat, choice } = save.log[at] ?? { seat: '' };
+  const begun = Match.from(game, { options: save.options, seed: 'other dice', position: replaySave(game, save, at) });
+  if (!begun.ok) throw new Error(begun.problem);
+  const roll = (begun.value.view(SPECTATOR).view as EscapeView).roll?.dice ?? [];
+  expect(begun.value.play(seat, choice, { dice: [5] })).toMatchObject({ ok: true });
+  const later = JSON.parse(JSON.stringify(begun.value.save())) as MatchSave;
+  const beat = storyOf(later).beats[1];
+  expect(beat?.luck).toEqual({ resistance: 2 * 5 - 7, isc: 0 });
+  expect(beat?.lying).toEqual([roll[0]?.face, 5]);
 });
 
 test('a seat that may not know an event does not find it in its story', () => {

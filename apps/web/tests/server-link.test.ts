@@ -19,6 +19,8 @@ async function world() {
     isUp: true,
     /** Whether the answers of the server still get through. */
     answers: true,
+    /** What a newcomer is told instead of the table. */
+    problem: undefined as Extract<HostMessage, { type: 'problem' }> | undefined,
     received: [] as string[],
     connects: 0,
   };
@@ -44,6 +46,7 @@ async function world() {
 
     send(text: string): void {
       control.received.push(JSON.parse(text).type);
+      if (control.problem !== undefined) return this.onmessage({ data: JSON.stringify(control.problem) });
       void this.connection.receive(JSON.parse(text));
     }
 
@@ -209,5 +212,20 @@ test('a table that does not exist is asked for once', async () => {
   await there.pass(60_000);
   expect(there.control.connects).toBe(1);
   expect(states).toEqual(['opening', 'lost']);
+  link.close();
+});
+
+test('a problem that may pass keeps nobody out for good', async () => {
+  const there = await world();
+  const { heard, states, on } = listener();
+  there.control.problem = { type: 'problem', code: 'too-many-messages', problem: 'too many messages' };
+  const link = openServerLink(there.table, 'red', on, there.fake);
+  await there.settle();
+  expect(heard).toEqual([there.control.problem]);
+  expect(states).toEqual(['opening', 'lost']);
+  there.control.problem = undefined;
+  await there.pass(300);
+  expect(heard.at(1)?.type).toBe('table');
+  expect(states).toEqual(['opening', 'lost', 'open']);
   link.close();
 });

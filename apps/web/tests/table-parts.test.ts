@@ -1,8 +1,10 @@
 /** Parts of the table that need no browser: the stops of the sheet, the keys that go through the log. */
 import { expect, test } from 'vitest';
-import { nextWord } from '../src/table/log-panel.tsx';
+import { needsMagnifier } from '../src/games/escape/play/magnifier.tsx';
+import { addToTell, nextWord } from '../src/table/log-panel.tsx';
 import { STOPS, stopAfter, stopsOfDrag } from '../src/table/sheet-handle.tsx';
 import { isDoubleTap } from '../src/table/taps.ts';
+import { tryCopy } from '../src/ui/copy-link.tsx';
 
 test('the sheet has three stops, and goes no further', () => {
   expect(STOPS.map((stop) => stopAfter(stop, 1))).toEqual(['half', 'high', 'high']);
@@ -33,4 +35,40 @@ test('two quick taps at one spot fit the plan; slow, distant or choosing ones do
   expect(isDoubleTap(tap, { ...tap, time: 1_200, x: 140 })).toBe(false);
   expect(isDoubleTap({ ...tap, chose: true }, { ...tap, time: 1_200 })).toBe(false);
   expect(isDoubleTap(tap, { ...tap, time: 1_200, chose: true })).toBe(false);
+});
+
+test('every new line is told, in order; a walk that goes on is told as it is in the end', () => {
+  const line = (n: number, last: number, text: string) => ({ n, last, at: 1, text, kind: 'line' as const });
+  const first = addToTell(new Map(), [line(1, 1, 'before'), line(2, 4, 'a walk to c2')], 1);
+  expect([...first.values()]).toEqual(['a walk to c2']);
+  const many = [1, 2, 3, 4, 5, 6, 7].map((i) => line(10 + i, 10 + i, `line ${i}`));
+  const then = addToTell(first, [line(1, 1, 'before'), line(2, 8, 'a walk to c4'), ...many], 4);
+  expect([...then.values()]).toEqual(['a walk to c4', ...many.map(({ text }) => text)]);
+});
+
+test('a finger on a small cell is asked with the magnifier; below 44 pixels before anything is carried out at once', () => {
+  const finger = { isTouch: true };
+  expect([20, 27, 28, 43, 44].map((size) => needsMagnifier(size, finger, false))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect([20, 28, 34, 43, 44].map((size) => needsMagnifier(size, finger, true))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(needsMagnifier(20, { isTouch: false }, true)).toBe(false);
+});
+
+test('a link that cannot be copied is noticed, whether there is no clipboard or it is forbidden', async () => {
+  const copied: string[] = [];
+  expect(await tryCopy('a', { writeText: async (text) => void copied.push(text) })).toBe(true);
+  expect(copied).toEqual(['a']);
+  expect(await tryCopy('b', undefined)).toBe(false);
+  expect(await tryCopy('c', { writeText: () => Promise.reject(new Error('forbidden')) })).toBe(false);
 });

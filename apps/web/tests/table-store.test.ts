@@ -1,8 +1,8 @@
 /** The store of a table against a real host: walks, windows that are passed, the show of events. */
 import type { EscapeView } from '@tablerunner/escape';
-import type { HostMessage, TableSetup } from '@tablerunner/table';
+import type { ClientMessage, HostMessage, SeenEvent, Standing, TableSetup } from '@tablerunner/table';
 import { expect, test } from 'vitest';
-import { autoAnswer } from '../src/games/escape/play/asks.ts';
+import { autoAnswer, isExpected } from '../src/games/escape/play/asks.ts';
 import { decisionOf, game } from '../src/games/escape/play/decision.ts';
 import { pickAt } from '../src/games/escape/play/pick.ts';
 import type { GameUi } from '../src/table/game-ui.ts';
@@ -157,4 +157,85 @@ test('the window for extra actions is passed or not, as the person wants', () =>
   expect(autoAnswer({ seen, since: hit, isUnderWay: false }, 'moments')).toBeUndefined();
   expect(autoAnswer({ seen, since: [], isUnderWay: false }, 'moments')).toEqual({ pass: true });
   expect(autoAnswer({ seen, since: hit, isUnderWay: false }, 'never')).toEqual({ pass: true });
+  // A walk under way does not pass what the person wants to be asked about.
+  expect(autoAnswer({ seen, since: hit, isUnderWay: true }, 'moments')).toBeUndefined();
+  expect(autoAnswer({ seen, since: [], isUnderWay: true }, 'moments')).toEqual({ pass: true });
+});
+
+const STEPS = [1, 2, 3].map((to) => ({ kind: 'move', to }));
+
+/** A host that says what the test wants, and when. */
+function scripted() {
+  const sent: ClientMessage[] = [];
+  let hear = (_message: HostMessage): void => undefined;
+  const table = openTable('scripted', 'resistance', {
+    open(_table, _secret, on) {
+      hear = (message) => on.message(message);
+      return { send: (message) => void sent.push(message), close: () => undefined };
+    },
+    speed: () => 0,
+    after: () => () => undefined,
+    newId: () => `id-${sent.length}`,
+  });
+  table.attach({ ...ui, isExpected } as unknown as GameUi);
+  const standing = (revision: number, seat = 'resistance'): Standing => ({
+    revision,
+    length: revision,
+    undo: { ok: true },
+    seen: {
+      game: 'escape',
+      viewer: 'resistance',
+      view: { units: [], active: 0 },
+      stack: [],
+      decision: { seat, step: 'escape/activation', clause: 'ES-ACT-01' },
+      legal: STEPS as never,
+    } as never,
+  });
+  const update = (revision: number, events: readonly object[], seat?: string): void => {
+    const numbered = events.map(
+      (event, i): SeenEvent => ({ n: revision * 10 + i, at: revision, event: event as never }),
+    );
+    hear({ type: 'update', standing: standing(revision, seat), events: numbered });
+  };
+  hear({ type: 'table', table: {} as never, viewer: 'resistance', standing: standing(0), events: [] });
+  return { table, sent, update, hear: (message: HostMessage) => hear(message) };
+}
+
+const STEP = [
+  { name: 'escape/action-spent', data: { unit: 0, pool: 'mvt' } },
+  { name: 'escape/unit-moved', data: { unit: 0, to: 1 } },
+];
+
+test.each([
+  ['nothing but its own steps', [], 2],
+  ['somebody is hurt', [{ name: 'escape/unit-damaged', data: { unit: 0, amount: 1 } }], 1],
+  ['somebody else moves', [{ name: 'escape/unit-moved', data: { unit: 4, to: 9 } }], 1],
+  ['a door opens', [{ name: 'escape/door-changed', data: { door: 1, open: true, hacked: false } }], 1],
+])('a walk in which happens: %s', (_what, events, commands) => {
+  const { table, sent, update, hear } = scripted();
+  table.play(STEPS);
+  hear({ type: 'done', id: 'id-0', revision: 1 });
+  update(1, [...STEP, ...events]);
+  expect(sent).toHaveLength(commands);
+  expect(table.getState().isSending).toBe(commands === 2);
+});
+
+test('while a command is under way nothing else is sent, whoever moves meanwhile and in whatever order the host tells it', () => {
+  const { table, sent, update, hear } = scripted();
+  table.play(STEPS);
+  update(1, []); // somebody else's doing: ours is not answered yet
+  expect(sent).toHaveLength(1);
+  expect(table.getState().isSending).toBe(true);
+  table.play(STEPS);
+  expect(sent).toHaveLength(1);
+  hear({ type: 'done', id: 'id-0', revision: 2 }); // done, but what came of it is not on the table yet
+  expect(sent).toHaveLength(1);
+  update(2, STEP);
+  expect(sent).toHaveLength(2);
+  update(3, STEP); // a host in the browser tells it the other way round
+  expect(sent).toHaveLength(2);
+  hear({ type: 'done', id: 'id-1', revision: 3 });
+  expect(sent).toHaveLength(3);
+  hear({ type: 'refused', id: 'id-2', refusal: { ok: false, clause: 'ES-MOVE-02', reason: 'cell-occupied' } as never });
+  expect(table.getState()).toMatchObject({ isSending: false, refusal: { clause: 'ES-MOVE-02' } });
 });

@@ -1,12 +1,20 @@
 /** What goes wrong outside the rules is said in the reader's language, whoever tells it. */
+import { findGame } from '@tablerunner/catalogue';
+import type { Game } from '@tablerunner/engine';
+import { escapeGame } from '@tablerunner/escape';
+import { createSpeaker, LOCALES, type Locale } from '@tablerunner/language';
 import { fileTrouble, setupTrouble, Trouble, troubled } from '@tablerunner/table';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../src/i18n/words.ts';
 import { troubleOf } from '../src/link/api.ts';
 import { readJsonFile } from '../src/link/read-file.ts';
-import { sayTrouble } from '../src/link/say-trouble.ts';
+import { sayGameTrouble, sayTrouble } from '../src/link/say-trouble.ts';
+import { readPosition } from '../src/position/read-position.ts';
 import { callerOf, type Port, serveCalls } from '../src/worker/calls.ts';
 import { Host } from '../src/worker/host.ts';
+import { ReadingProblem } from '../src/workshop/reading-problem.tsx';
 import { client, hostTools, SKIM } from './kit.ts';
 
 const [en, fr, it] = [wordsOf('en'), wordsOf('fr'), wordsOf('it')];
@@ -80,4 +88,35 @@ test('the host in the browser tells codes: no table, no seat, nonsense, a set-up
   expect(me.last('problem').code).toBe('message-unreadable');
   await expect(host.lay({ ...SKIM, game: 'chess' })).rejects.toMatchObject({ code: 'no-such-game' });
   await expect(host.lay({ ...SKIM, seats: {} })).rejects.toMatchObject({ code: 'setup-refused' });
+});
+
+test('what the form of a set-up lacks is said in the reader’s language', async () => {
+  const host = new Host(hostTools());
+  const seats = { red: { kind: 'ghost' } } as unknown as typeof SKIM.seats;
+  const trouble: unknown = await host.lay({ ...SKIM, seats }).catch((error: unknown) => error);
+  expect(trouble).toMatchObject({
+    code: 'setup-refused',
+    facts: { where: 'seats.red.kind', problem: expect.stringContaining('person') },
+  });
+  expect(sayTrouble(trouble, en)).toContain('Invalid discriminator');
+  for (const say of [fr, it]) expect(sayTrouble(trouble, say)).not.toContain('Invalid');
+});
+
+test('what a game’s rules say about a campaign is said in the words of the game', async () => {
+  const load = async (game: string, locale: Locale) => createSpeaker(findGame(game)?.messages ?? {}, locale);
+  const facts = { where: 'campaign', problem: 'the campaign is over' };
+  const say = (more: object) => sayGameTrouble(new Trouble('campaign-refused', 'x', { ...facts, ...more }), fr, load);
+  expect(await say({})).toContain('the campaign is over');
+  expect(await say({ game: 'escape' })).toContain('la campagne est terminée');
+});
+
+test.each(LOCALES)('a notation that cannot be read is explained in %s, English alone is marked', (locale) => {
+  const speaker = createSpeaker(escapeGame.messages, locale);
+  const read = readPosition(escapeGame as unknown as Game, 'board: nowhere');
+  if (read.ok) throw new Error('there is a board called nowhere');
+  const shown = (problem: string): string =>
+    renderToStaticMarkup(createElement(ReadingProblem, { where: read.where, problem, speaker }));
+  expect(shown(read.problem).includes('there is no board')).toBe(locale === 'en');
+  expect(shown('the moon is in the way')).toContain('lang="en"');
+  expect(shown(read.problem).includes('lang="en"')).toBe(locale === 'en');
 });

@@ -2,7 +2,9 @@
 import { oddsOf } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
 import { escapeGame } from '../index.ts';
+import { droneActs } from './coop.ts';
 import { table } from './kit.ts';
+import { game } from './kit-game.ts';
 
 const HALL = `
   +-+-+-+-+
@@ -99,4 +101,74 @@ test('odds of an attack that may be answered are open; those of a Hack tell succ
   if (!hack.ok) throw new Error(hack.problem);
   const success = hack.value.rows.find(({ outcome }) => outcome.hacked === true);
   expect([success?.ways, hack.value.of]).toEqual([3, 6]); // 4, 5 or 6
+});
+
+type Odds = Extract<ReturnType<typeof oddsOf>, { ok: true }>['value'];
+
+function told(t: ReturnType<typeof table>, choice: object, name: 'dodge' | 'no-dodge' = 'no-dodge'): Odds {
+  const forecast = game.forecasts?.find((one) => one.name === name);
+  const odds = oddsOf(game, t.position, choice, forecast);
+  if (!odds.ok) throw new Error(odds.problem);
+  return odds.value;
+}
+
+const waysOf = ({ rows }: Odds, fits: (outcome: Odds['rows'][number]['outcome']) => boolean): number =>
+  rows.filter(({ outcome }) => fits(outcome)).reduce((sum, { ways }) => sum + ways, 0);
+
+test('ES-COUNTER-05 the odds of a Hack on a character, with a Countermeasure and without', () => {
+  const t = table(`
+    +-+-+
+    |A M|
+    +-+-+
+    scenario: ghost-signal
+    unit anna A int 3
+    unit mole M isc int 2`);
+  const hack = { kind: 'hack', target: 'mole' };
+  expect(t.try('hack target=mole')).toBeAccepted();
+  const [quiet, countered] = [told(t, hack), told(t, hack, 'dodge')];
+  expect([waysOf(quiet, ({ hacked }) => hacked === true), quiet.of]).toEqual([6, 6]);
+  expect([waysOf(countered, ({ hacked }) => hacked === true), countered.of]).toEqual([21, 36]); // d + 3 > d + 2
+});
+
+test('ES-RULE-34 the odds of a reroll are those of one die, of keeping it none', () => {
+  const t = table(`${DUEL.replace('cbt 2 life 5', 'cbt 0/2 life 5')}\n anthem: resistance 1`);
+  t.dice(1).play('melee mole').waitingFor('resistance', 'roll');
+  expect(told(t, { keep: true })).toMatchObject({ of: 1, rows: [{ outcome: { damage: { mole: 2 } } }] });
+  const again = told(t, { die: 0, source: 'anthem' });
+  expect([waysOf(again, ({ out }) => out !== undefined), again.of]).toEqual([3, 6]); // 4, 5 or 6
+  t.play('keep');
+});
+
+test('ES-INIT-04 the odds of a reroll for the Initiative tell who would have it, also after a tie', () => {
+  const t = table(
+    `
+    +-+-+-+
+    |A . M|
+    +-+-+-+
+    turn: 2 of 6
+    unit anna A int 2
+    unit mole M isc int 2
+    anthem: resistance 1
+    at: turn-initiative`,
+    { dice: [1, 4] },
+  ).waitingFor('resistance', 'roll');
+  const odds = told(t, { die: 0, source: 'anthem' });
+  expect(odds.of).toBe(6);
+  expect(waysOf(odds, ({ initiative }) => initiative === 'resistance')).toBe(2);
+  expect(waysOf(odds, ({ tied }) => tied === true)).toBe(1);
+  t.play('keep');
+});
+
+test('ES-DRONE-08 the odds of an answer end with that attack, whatever else the drone strikes afterwards', () => {
+  const t = droneActs(
+    1,
+    `
+    +-+-+
+    |A D|
+    +-+-+
+    unit anna A cbt 1 life 9
+    unit drone D blue cbt 5`,
+  ).waitingFor('p1', 'attack');
+  expect(told(t, { pass: true }).of).toBe(6);
+  expect(told(t, { kind: 'dodge', with: 'combat' }, 'dodge').of).toBe(36);
 });

@@ -29,8 +29,8 @@ function texts(language: string): Texts {
   );
 }
 
-/** They tell of recruitment, of a card and of a sum: nothing of it lies on the board. */
-const OFF_THE_BOARD = ['ES-EX-07', 'ES-EX-09', 'ES-EX-10', 'ES-EX-16', 'ES-DX-17'];
+/** They tell of a card's picture and of a sum for five games: no position holds that. */
+const OFF_THE_BOARD = ['ES-EX-16', 'ES-DX-17'];
 const english = readRulebook(texts('en'));
 const clauses = clausesOf(english);
 const examples = examplesSchema.parse(positions);
@@ -105,6 +105,17 @@ describe('worked examples', () => {
     expect(seenUnit(after('ES-DX-08'), 'green-mamushi').left.mvt).toBe(4);
     expect(door('ES-DX-18', 'a2e')).toBe('open locked');
     expect(seenUnit(after('ES-DX-20'), 'scarabot-1').cell).toBe('e1');
+  });
+
+  test('squads are recruited and shared out as printed', () => {
+    const ranks = after('ES-EX-07').units.map(({ profile }) => profile.rank);
+    expect(ranks).toEqual([4, 3, 2, 2, 1]);
+    const shares = (id: string): string[] =>
+      after(id)
+        .units.map(({ id: unit, seat }) => `${seat} ${unit}`)
+        .sort();
+    expect(shares('ES-EX-09')).toEqual(['p1 alice', 'p2 ashton', 'p2 duncan', 'p3 freedom', 'p3 jimmy']);
+    expect(new Set(after('ES-EX-10').units.map(({ seat }) => seat)).size).toBe(6);
   });
 
   test('they wait for the choice that they tell of', () => {

@@ -93,6 +93,8 @@ export interface GameSpec<S extends object, V extends object = object> {
   readonly notation: Notation<S>;
   readonly hints: Hints<S>;
   readonly forecasts?: readonly Forecast<S>[];
+  /** Names of the events by which a roll is settled: dice that fall after one of them are no part of its odds. */
+  readonly settles?: readonly string[];
   /** What counts as the outcome of a roll. Left out: the events without the roll itself. */
   summary?(events: readonly GameEvent[], before: S, after: S): Facts;
   readonly questions?: Readonly<Record<string, Question<S>>>;

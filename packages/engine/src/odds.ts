@@ -28,6 +28,9 @@ export interface Odds {
 /** Dice that call for more dice without end, or odds that whole numbers cannot hold. */
 class PastCounting extends Error {}
 
+/** The command is settled, and other dice are about to fall. */
+class Settled extends Error {}
+
 /** `choice` must be legal. A forecast answers later decisions as long as it has an answer. */
 export function oddsOf<S extends object>(
   game: Game<S>,
@@ -54,14 +57,7 @@ function countOdds<S extends object>(
   let played = 0;
   do {
     if (++played > MOST_WAYS) return unreadable('odds', `there are more than ${MOST_WAYS} ways for the dice to fall`);
-    const runner = new Runner<S>(
-      game,
-      clonePosition(position, (state) => game.clone(state)),
-      ways,
-      { record: true },
-    );
-    runner.play(choice);
-    follow(runner, forecast);
+    const runner = playOut(game, position, choice, { ways, forecast });
     const outcome = summaryOf(game, runner.events, position.state, runner.position.state);
     const key = canonicalJson(outcome);
     const row = found.get(key) ?? { outcome, shares: new Map<number, number>() };
@@ -78,8 +74,33 @@ function countOdds<S extends object>(
   return readable({ of, rows: rows.sort((a, b) => b.ways - a.ways), shuffled: ways.shuffled() });
 }
 
-function follow<S extends object>(runner: Runner<S>, forecast: Forecast<S> | undefined): void {
-  while (forecast !== undefined && runner.position.outcome === undefined) {
+/** One way: up to the next decision that the forecast does not answer, or to dice that belong to something else. */
+function playOut<S extends object>(
+  game: Game<S>,
+  position: Position<S>,
+  choice: unknown,
+  { ways, forecast }: { readonly ways: Ways; readonly forecast: Forecast<S> | undefined },
+): Runner<S> {
+  const isSettled = (): boolean => runner.events.some(({ name }) => game.settles?.includes(name) === true);
+  const chance: Chance = {
+    draw(count, place, use) {
+      if (isSettled()) throw new Settled();
+      return ways.draw(count, place, use);
+    },
+  };
+  const copy = clonePosition(position, (state) => game.clone(state));
+  const runner = new Runner<S>(game, copy, chance, { record: true });
+  try {
+    runner.play(choice);
+    if (forecast !== undefined) follow(runner, forecast);
+  } catch (error) {
+    if (!(error instanceof Settled)) throw error;
+  }
+  return runner;
+}
+
+function follow<S extends object>(runner: Runner<S>, forecast: Forecast<S>): void {
+  while (runner.position.outcome === undefined) {
     const answer = forecast.answer(runner.position.state, runner.frame, runner.legal());
     if (answer === undefined) return;
     runner.play(answer);

@@ -200,4 +200,38 @@ describe('exact odds', () => {
     });
     expect(told(oddsOf(game, begin(game).position, 'roll'))).toEqual({ of: 6, ways: { 0: 4, 1: 2 } });
   });
+
+  test('ENG-ODDS-12 dice that fall after a command is settled are no part of its odds', () => {
+    const settled = defineEvent<Table, Record<string, never>>({ name: 'odds/settled', write() {} });
+    const later = defineStep<Table, Record<string, never>>({
+      name: 'odds/later',
+      clause: 'ENG-TEST-01',
+      run(_state, _memory, engine) {
+        engine.emit(scored, { sum: engine.die(6, 'later') });
+        engine.end(DRAW);
+      },
+    });
+    const strike = defineStep<Table, Record<string, never>, string>({
+      name: 'odds/strike',
+      clause: 'ENG-TEST-01',
+      who: () => 'north',
+      candidates: () => ['strike', 'wait'],
+      apply(_state, _memory, _choice, engine) {
+        const sum = engine.die(2, 'strike');
+        engine.emit(settled, {});
+        engine.emit(scored, { sum }); // what comes of it without dice still counts
+        engine.next(later, {});
+      },
+    });
+    const spec = {
+      state: { sum: 0 },
+      steps: [strike, later],
+      events: [scored, settled],
+      summary: (_events: unknown, _before: Table, after: Table) => ({ sum: after.sum }),
+      first: () => frameOf(strike, {}),
+    };
+    const [whole, cut] = [tinyGame<Table>(spec), tinyGame<Table>({ ...spec, settles: ['odds/settled'] })];
+    expect(told(oddsOf(whole, begin(whole).position, 'strike')).of).toBe(12);
+    expect(told(oddsOf(cut, begin(cut).position, 'strike'))).toEqual({ of: 2, ways: { 1: 1, 2: 1 } });
+  });
 });

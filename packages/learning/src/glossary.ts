@@ -4,7 +4,11 @@ export interface Term {
   /** The English word: it names the entry in every language. */
   readonly id: string;
   readonly words: Readonly<Record<string, readonly string[]>>;
+  /** The word as the reader's language has it. */
+  readonly name: string;
   readonly meaning: string;
+  /** The language that the meaning is written in: English where nobody has translated it yet. */
+  readonly language: string;
 }
 
 /** A piece of a sentence: plain text, or a word of the glossary. */
@@ -15,18 +19,37 @@ export interface Piece {
 
 const COLUMNS = ['en', 'fr', 'it'] as const;
 
-/** Reads the table `| English | French | Italian | Meaning |`. */
-export function readGlossary(markdown: string): readonly Term[] {
-  const rows = markdown
-    .split(/\r?\n/)
-    .filter((line) => line.startsWith('|'))
-    .slice(2);
-  return rows.map((row) => {
-    const cells = row.split('|').map((cell) => cell.trim());
-    const words = Object.fromEntries(COLUMNS.map((language, i) => [language, wordsOf(cells[i + 1] ?? '')]));
-    return { id: words.en?.[0] ?? '', words, meaning: cells[4] ?? '' };
+/**
+ * Reads the table `| English | French | Italian | Meaning |`. For a reader of another language there is a table
+ * `| English | Meaning |` beside it.
+ */
+export function readGlossary(markdown: string, language = 'en', translated = ''): readonly Term[] {
+  const meanings = new Map(rowsOf(translated).map(([english = '', meaning = '']) => [english, meaning]));
+  return rowsOf(markdown).map((cells) => {
+    const words = Object.fromEntries(COLUMNS.map((column, i) => [column, wordsOf(cells[i] ?? '')]));
+    const id = words.en?.[0] ?? '';
+    const own = meanings.get(id);
+    return {
+      id,
+      words,
+      name: words[language]?.[0] ?? id,
+      ...(own === undefined ? { meaning: cells[3] ?? '', language: 'en' } : { meaning: own, language }),
+    };
   });
 }
+
+/** Without the two lines of its head. */
+const rowsOf = (markdown: string): readonly (readonly string[])[] =>
+  markdown
+    .split(/\r?\n/)
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1)
+        .map((cell) => cell.trim()),
+    );
 
 /**
  * `Airlock, Sas` are two words, `Line of sight (LoS)` too; `Armour (X)` is written without its number. A list such as

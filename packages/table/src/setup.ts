@@ -14,13 +14,18 @@ export const playerSchema = z.discriminatedUnion('kind', [
 /** Whoever plays a seat. A person without a name is called by their seat. */
 export type SeatPlayer = z.infer<typeof playerSchema>;
 
+/** Twice as many as any game has. */
+const MOST_SEATS = 16;
+
 /** The game judges its own options: to look through all of them twice costs more than all the rest. */
 const option = z.custom<z.infer<ReturnType<typeof z.json>>>((value) => value !== undefined);
 
 export const setupSchema = z.strictObject({
   game: z.string().max(40),
   options: z.record(z.string().max(40), option).default({}),
-  seats: z.record(z.string().max(40), playerSchema),
+  seats: z
+    .record(z.string().max(40), playerSchema)
+    .refine((seats) => Object.keys(seats).length <= MOST_SEATS, { error: `a table has ${MOST_SEATS} seats at most` }),
 });
 
 /** What somebody asks for who wants a new table. */

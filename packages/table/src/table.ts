@@ -42,6 +42,8 @@ export interface TableSnapshot {
 
 export interface Request {
   readonly id: string;
+  /** Who sent it, where that is not the seat itself: the last who agrees to go back sends it for whoever asked. */
+  readonly from?: Seat | undefined;
   /** The length of the log when the seat decided. */
   readonly at?: number | undefined;
   readonly deed: Deed;
@@ -71,6 +73,8 @@ export class Table {
   /** The last revision that changed the past: whoever has seen less gets everything anew. */
   private reset = 0;
   private readonly ids = new Map<string, number>();
+  /** Requests that left no record, such as asking to go back. They are over when the table is put away, and so are these. */
+  private readonly passing = new Map<string, number>();
   private back: { by: Seat; to: number; agreed: Set<Seat> } | undefined;
 
   private constructor(game: Game, head: TableHead, match: Match) {
@@ -197,9 +201,20 @@ export class Table {
     };
   }
 
+  /** The revision to which a request of the seat led that was carried out already, by its ID. */
+  revisionOf(seat: Seat, id: string): number | undefined {
+    const key = keyOf(seat, id);
+    return this.ids.get(key) ?? this.passing.get(key);
+  }
+
+  /** A request was carried out that leaves no record. */
+  notePassing(seat: Seat, id: string): void {
+    remember(this.passing, keyOf(seat, id), this.revision);
+  }
+
   /** Judges and carries out a request. The same ID twice is carried out once. */
-  request(seat: Seat, { id, at, deed }: Request): Done | Refusal {
-    const key = `${seat} ${id}`;
+  request(seat: Seat, { id, from = seat, at, deed }: Request): Done | Refusal {
+    const key = keyOf(from, id);
     const before = this.ids.get(key);
     if (before !== undefined) return { ok: true, revision: before, again: true };
     if (at !== undefined && at !== this.length) {
@@ -269,12 +284,7 @@ export class Table {
     this.moments.push(this.moment());
     if (deed.kind !== 'play') this.reset = this.revision;
     this.back = undefined;
-    this.ids.set(id, this.revision);
-    if (this.ids.size <= MOST_IDS) return;
-    for (const oldest of this.ids.keys()) {
-      this.ids.delete(oldest);
-      break;
-    }
+    remember(this.ids, id, this.revision);
   }
 
   private moment(): Moment {
@@ -302,6 +312,17 @@ export class Table {
 
   private seenEvents(viewer: Viewer, from: number, to: number, at: number): readonly SeenEvent[] {
     return this.match.eventsFor(viewer, from, to).map(({ n, event }) => ({ n, at, event }));
+  }
+}
+
+const keyOf = (seat: Seat, id: string): string => `${seat} ${id}`;
+
+function remember(ids: Map<string, number>, key: string, revision: number): void {
+  ids.set(key, revision);
+  if (ids.size <= MOST_IDS) return;
+  for (const oldest of ids.keys()) {
+    ids.delete(oldest);
+    break;
   }
 }
 

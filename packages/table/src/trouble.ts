@@ -38,6 +38,7 @@ export const TROUBLES = [
   'not-over',
   'not-signed-in',
   'other-rules',
+  'other-rules-here',
   'rematch-not-yours',
   'rules-failed',
   'server-failed',
@@ -50,6 +51,7 @@ export const TROUBLES = [
   'too-many-looks',
   'too-many-messages',
   'too-many-requests',
+  'worker-lost',
   'wrong-password',
   'wrong-secret',
 ] as const;

@@ -14,6 +14,12 @@ export interface AccountSeat {
   readonly seat?: Seat;
 }
 
+/** A part of a list that may be long. */
+export interface Page {
+  readonly skip: number;
+  readonly most: number;
+}
+
 export class Accounts {
   private readonly db: Kysely<Schema>;
 
@@ -59,14 +65,17 @@ export class Accounts {
       .executeTakeFirst();
   }
 
-  /** The latest first. */
-  async seats(account: string): Promise<readonly AccountSeat[]> {
+  /** The latest first: so many of them, after those that are skipped. */
+  async seats(account: string, { skip, most }: Page): Promise<readonly AccountSeat[]> {
     const rows = await this.db
       .selectFrom('account_seats')
       .selectAll()
       .where('account_id', '=', account)
       .orderBy('added', 'desc')
       .orderBy('table_id')
+      .orderBy('seat')
+      .limit(most)
+      .offset(skip)
       .execute();
     return rows.map(({ table_id: table, seat }) => (seat === '' ? { table } : { table, seat }));
   }

@@ -1,7 +1,7 @@
 /** Opens the database: a SQLite file in a folder, or PostgreSQL. The queries are the same for both. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
@@ -10,6 +10,10 @@ import type { Schema } from './schema.ts';
 /** Times fit into the numbers of JavaScript; by default eight bytes come as text. */
 const EIGHT_BYTES = 20;
 const CONNECTIONS = 10;
+/** A database may be set to answer before it has written; then it is told otherwise. Stricter settings stay. */
+const DURABLE = CompiledQuery.raw(
+  "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
+);
 
 export interface DatabasePlace {
   readonly data: string;
@@ -41,5 +45,11 @@ function openPostgres(url: string): Kysely<Schema> {
   pg.types.setTypeParser(EIGHT_BYTES, Number);
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
   pool.on('error', () => {}); // an idle connection that breaks is replaced; queries tell their own errors
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({
+    pool,
+    async onCreateConnection(connection) {
+      await connection.executeQuery(DURABLE);
+    },
+  });
+  return new Kysely<Schema>({ dialect });
 }

@@ -39,7 +39,10 @@ export class Store {
     this.db = db;
   }
 
-  /** Writes a new table. With `rematchOf` it becomes the rematch of that table, unless somebody was faster. */
+  /**
+   * Writes a new table. With `rematchOf` it becomes the rematch of that table, unless somebody was faster, and accounts
+   * sit there where they sat before.
+   */
   async lay({ head, info, standing, secretHashes }: LaidTable, rematchOf?: string): Promise<boolean> {
     return await this.db
       .transaction()
@@ -72,6 +75,22 @@ export class Store {
           .where('rematch', 'is', null)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) throw new TooLate();
+        await db
+          .insertInto('account_seats')
+          .columns(['account_id', 'table_id', 'seat', 'added'])
+          .expression(
+            db
+              .selectFrom('account_seats')
+              .select([
+                'account_id',
+                sql<string>`cast(${head.id} as text)`.as('table_id'),
+                'seat',
+                sql<number>`cast(${standing.updated} as bigint)`.as('added'),
+              ])
+              .where('table_id', '=', rematchOf)
+              .where('seat', '!=', ''),
+          )
+          .execute();
         return true;
       })
       .catch((error: unknown) => {

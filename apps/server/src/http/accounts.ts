@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Account, AccountSeat, Accounts } from '../database/accounts.ts';
 import type { Store } from '../database/store.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
-import { Problem, problemSchema } from './problem.ts';
+import { anyProblem, anyProblemOfChange, Problem, problemSchema } from './problem.ts';
 import type { Sessions } from './session.ts';
 import { statusOf, statusSchema } from './tables.ts';
 
@@ -15,6 +15,10 @@ const MOST_TABLES = 100;
 
 const nameSchema = z.string().trim().min(2).max(40);
 const passwordSchema = z.string().min(8).max(200);
+const pageSchema = z.strictObject({
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  most: z.coerce.number().int().min(1).max(MOST_TABLES).default(MOST_TABLES),
+});
 const meSchema = z.object({ name: z.string().optional() }).meta({ description: 'Empty when nobody is signed in.' });
 
 export interface AccountsHost {
@@ -28,6 +32,7 @@ export const accountRoutes =
   ({ store, accounts, sessions, triesPerMinute }: AccountsHost): FastifyPluginAsyncZod =>
   async (app) => {
     const tags = ['accounts'];
+    const bySession = [{ session: [] }];
     const fewTries = { rateLimit: { max: triesPerMinute, timeWindow: 60_000, groupId: 'sign-in' } };
     /** For names that do not exist, so that the time of an answer does not tell which ones do. */
     const nobody = await hash(newSecret());
@@ -46,7 +51,7 @@ export const accountRoutes =
           tags,
           summary: 'Makes an account and signs in.',
           body: z.strictObject({ name: nameSchema, password: passwordSchema }),
-          response: { 201: meSchema, 400: problemSchema, 409: problemSchema },
+          response: { 201: meSchema, 409: problemSchema, ...anyProblemOfChange },
         },
       },
       async (request, reply) => {
@@ -67,7 +72,7 @@ export const accountRoutes =
           tags,
           summary: 'Signs in.',
           body: z.strictObject({ name: z.string().max(200), password: z.string().max(200) }),
-          response: { 200: meSchema, 401: problemSchema },
+          response: { 200: meSchema, 401: problemSchema, ...anyProblemOfChange },
         },
       },
       async (request, reply) => {
@@ -83,7 +88,14 @@ export const accountRoutes =
 
     app.delete(
       '/api/sessions',
-      { schema: { tags, summary: 'Signs out.', response: { 200: meSchema } } },
+      {
+        schema: {
+          tags,
+          summary: 'Signs out.',
+          security: bySession,
+          response: { 200: meSchema, ...anyProblemOfChange },
+        },
+      },
       async (request, reply) => {
         await sessions.close(request, reply);
         return {};
@@ -92,7 +104,14 @@ export const accountRoutes =
 
     app.get(
       '/api/me',
-      { schema: { tags, summary: 'Who is signed in.', response: { 200: meSchema } } },
+      {
+        schema: {
+          tags,
+          summary: 'Who is signed in.',
+          security: [...bySession, {}],
+          response: { 200: meSchema, ...anyProblem },
+        },
+      },
       async (request) => {
         const account = await sessions.accountOf(request);
         return account === undefined ? {} : { name: account.name };
@@ -105,14 +124,18 @@ export const accountRoutes =
         schema: {
           tags,
           summary: 'The tables of the account, the latest first.',
+          security: bySession,
+          querystring: pageSchema,
           response: {
             200: z.array(statusSchema.extend({ id: z.string(), seat: z.string().optional() })),
+            400: problemSchema,
             401: problemSchema,
+            ...anyProblem,
           },
         },
       },
       async (request) => {
-        const seats = await accounts.seats((await signedIn(request)).id);
+        const seats = await accounts.seats((await signedIn(request)).id, request.query);
         const found = await store.status([...new Set(seats.map(({ table }) => table))]);
         return seats.flatMap(({ table: id, seat }) => {
           const status = found.get(id);
@@ -127,6 +150,7 @@ export const accountRoutes =
         schema: {
           tags,
           summary: 'Adds tables to the account: seats by their secrets, and tables that it watches.',
+          security: bySession,
           body: z.strictObject({
             tables: z
               .array(z.strictObject({ table: z.string().max(64), secret: z.string().max(128).optional() }))
@@ -135,6 +159,7 @@ export const accountRoutes =
           response: {
             200: z.array(z.object({ table: z.string(), seat: z.string().optional() })),
             401: problemSchema,
+            ...anyProblemOfChange,
           },
         },
       },
@@ -161,8 +186,9 @@ export const accountRoutes =
         schema: {
           tags,
           summary: 'Takes a table from the list of the account.',
+          security: bySession,
           params: z.object({ id: z.string().max(64) }),
-          response: { 200: meSchema, 401: problemSchema },
+          response: { 200: meSchema, 401: problemSchema, ...anyProblemOfChange },
         },
       },
       async (request) => {

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { Trouble } from '@tablerunner/table';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import { Accounts } from '../database/accounts.ts';
@@ -15,6 +15,7 @@ import { Metrics } from '../metrics.ts';
 import { Keeper } from '../tables/keeper.ts';
 import type { World } from '../tables/world.ts';
 import { accountRoutes } from './accounts.ts';
+import { closeDoors } from './close.ts';
 import { addDescription, measureRequests, operationRoutes } from './operation.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Problem, tellProblems } from './problem.ts';
@@ -46,7 +47,7 @@ export async function buildServer(config: Config, machines: Machines = startMach
   const app = Fastify({
     logger: { level: config.log, redact: HIDDEN },
     bodyLimit: LARGEST_BODY,
-    trustProxy: config.proxy,
+    trustProxy: (_address, hop) => hop < config.proxies,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -79,17 +80,14 @@ export async function buildServer(config: Config, machines: Machines = startMach
     if (changes && !isOwnOrigin(request, config.origins))
       throw new Problem(403, new Trouble('foreign-page', 'this page may not ask that here'), 'origin');
   });
-  const connections = await addSocket(app, {
-    config,
-    keeper,
-    isStopping,
-    async seatOfAccount(request, table) {
-      const account = await sessions.accountOf(request);
-      return account && (await accounts.seatAt(account.id, table));
-    },
-  });
-  metrics.watch({ tables: () => keeper.size, connections, machinesWaiting: () => machines.waiting });
-  await app.register(tableRoutes({ store, keeper, machines, config }));
+  const seatOfAccount = async (request: FastifyRequest, table: string): Promise<string | undefined> => {
+    const account = await sessions.accountOf(request);
+    return account && (await accounts.seatAt(account.id, table));
+  };
+  const sockets = await addSocket(app, { config, keeper, isStopping, seatOfAccount });
+  sessions.onClosed = (session) => sockets.endSession(session);
+  metrics.watch({ tables: () => keeper.size, connections: sockets.count, machinesWaiting: () => machines.waiting });
+  await app.register(tableRoutes({ store, keeper, machines, config, seatOfAccount }));
   await app.register(accountRoutes({ store, accounts, sessions, triesPerMinute: config.triesPerMinute }));
   await app.register(operationRoutes({ store, metrics, config, isStopping }));
   await addWeb(app, config.web);
@@ -101,7 +99,7 @@ export async function buildServer(config: Config, machines: Machines = startMach
   const stop = async (): Promise<void> => {
     stopping = true;
     await keeper.stop();
-    await app.close();
+    await closeDoors(app);
     await commits.drain();
     await machines.stop();
     await db.destroy();

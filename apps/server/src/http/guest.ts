@@ -7,12 +7,12 @@ import { hashSecret, isTableId } from '../secrets.ts';
 import type { Keeper } from '../tables/keeper.ts';
 import { tableTrouble } from '../tables/open.ts';
 import type { Guest, Room } from '../tables/room.ts';
+import type { Address } from './addresses.ts';
 import { Bucket } from './bucket.ts';
 import { readMessage } from './read-message.ts';
 
 /** A client that does not read what it is sent is let go before it fills the memory. */
 const MOST_BUFFERED = 4 * 1024 * 1024;
-const BURST_SECONDS = 4;
 /** So many messages may wait for their turn. */
 const MOST_WAITING = 64;
 
@@ -25,9 +25,8 @@ export interface GuestHall {
   readonly keeper: Keeper;
   readonly log: FastifyBaseLogger;
   readonly messagesPerSecond: number;
-  /** All connections of the same address share these: for any message, and for looks back, which cost much more. */
-  readonly ofAddress: Bucket;
-  readonly looks: Bucket;
+  /** All connections of the same address share it. */
+  readonly address: Address;
   isStopping(): boolean;
   /** The seat of the account that is signed in, if any. */
   seatOfAccount(table: string): Promise<string | undefined>;
@@ -47,24 +46,27 @@ export class SocketGuest {
   constructor(socket: WebSocket, hall: GuestHall) {
     this.socket = socket;
     this.hall = hall;
-    this.bucket = new Bucket(hall.messagesPerSecond, BURST_SECONDS);
+    this.bucket = new Bucket(hall.messagesPerSecond);
     socket.on('message', (bytes, isBinary) => this.receive(isBinary ? undefined : String(bytes)));
     socket.on('close', () => this.leave());
     socket.on('error', () => socket.terminate());
   }
 
+  /** Ends the connection; the client comes back by itself. */
+  dismiss(why: string): void {
+    this.close(CLOSE.comeAgain, why);
+  }
+
   private receive(text: string | undefined): void {
     if (this.gone) return;
-    if (!this.bucket.take() || !this.hall.ofAddress.take() || this.waiting >= MOST_WAITING) {
-      this.complain(new Trouble('too-many-messages', 'too many messages in too short a time'));
-      this.close(CLOSE.tooFast, 'too many messages');
-      return;
-    }
+    const { address } = this.hall;
+    if (!this.bucket.take() || !address.messages.take() || this.waiting >= MOST_WAITING) return this.slowDown();
     const read = text === undefined ? { trouble: NO_TEXT } : readMessage(text);
     if ('trouble' in read) return this.complain(read.trouble, read.id);
     if (read.message.type === 'ping') return this.tell({ type: 'pong' });
     const { message } = read;
-    if (message.type === 'look' && !this.hall.looks.take())
+    if (message.type === 'join' && !address.joins.take()) return this.slowDown();
+    if (message.type === 'look' && !address.looks.take())
       return this.complain(new Trouble('too-many-looks', 'too many looks back in too short a time'), message.id);
     this.waiting++;
     this.tail = this.tail.then(async () => {
@@ -72,16 +74,21 @@ export class SocketGuest {
         await this.handle(message);
       } catch (error) {
         this.hall.log.error({ err: error }, 'a message could not be answered');
-        this.close(CLOSE.comeAgain, 'something went wrong here');
+        this.dismiss('something went wrong here');
       } finally {
         this.waiting--;
       }
     });
   }
 
+  private slowDown(): void {
+    this.complain(new Trouble('too-many-messages', 'too many messages in too short a time'));
+    this.close(CLOSE.tooFast, 'too many messages');
+  }
+
   private async handle(message: Exclude<ClientMessage, { type: 'ping' }>): Promise<void> {
     if (this.gone) return;
-    if (this.hall.isStopping()) return this.close(CLOSE.comeAgain, 'the server is restarting');
+    if (this.hall.isStopping()) return this.dismiss('the server is restarting');
     if (message.type === 'join') return await this.join(message);
     if (this.at === undefined) return this.complain(new Trouble('join-first', 'join a table first'), message.id);
     await this.at.room.hear(this.at.guest, message);
@@ -100,7 +107,7 @@ export class SocketGuest {
     const guest: Guest = {
       viewer,
       send: (text) => this.send(text),
-      dismiss: (why) => this.close(CLOSE.comeAgain, why),
+      dismiss: (why) => this.dismiss(why),
     };
     this.at = { room, guest };
     await room.enter(guest, since);

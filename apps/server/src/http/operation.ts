@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import type { Store } from '../database/store.ts';
 import type { Metrics } from '../metrics.ts';
 import { Problem, problemSchema } from './problem.ts';
+import { COOKIE } from './session.ts';
 
 const NOT_FOR_YOU = 'metrics are not told to this address: see TABLERUNNER_METRICS';
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -22,6 +23,12 @@ export async function addDescription(app: FastifyInstance): Promise<void> {
         version: '1',
         description:
           'Tables over HTTP. Play itself goes over the WebSocket at /api/socket; docs/server.md tells its messages.',
+      },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: COOKIE, description: 'Whoever signs in gets it.' },
+          seat: { type: 'http', scheme: 'bearer', description: 'The secret of a seat.' },
+        },
       },
     },
     transform: jsonSchemaTransform,
@@ -57,7 +64,7 @@ export const operationRoutes =
         schema: {
           tags,
           summary: 'Whether the server and its database answer.',
-          response: { 200: z.object({ ok: z.literal(true) }), 503: problemSchema },
+          response: { 200: z.object({ ok: z.literal(true) }), 500: problemSchema, 503: problemSchema },
         },
       },
       async () => {
@@ -76,8 +83,12 @@ export const operationRoutes =
       {
         config: unlimited,
         logLevel: 'warn',
-        schema: { tags, summary: 'Counts and measures, as Prometheus reads them.', response: { 200: z.string() } },
-        serializerCompiler: () => String,
+        schema: {
+          tags,
+          summary: 'Counts and measures, as Prometheus reads them.',
+          response: { 200: z.string(), 403: problemSchema, 500: problemSchema },
+        },
+        serializerCompiler: ({ httpStatus }) => (httpStatus === '200' ? String : JSON.stringify),
       },
       async (request, reply) => {
         const mayRead = config.metrics === 'everyone' || (config.metrics === 'local' && LOCAL.has(request.ip));

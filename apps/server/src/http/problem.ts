@@ -11,6 +11,16 @@ export const problemSchema = z.object({
   where: z.string().optional(),
 });
 
+/** What any request may be answered with. */
+export const anyProblem = { 429: problemSchema, 500: problemSchema } as const;
+/** What a request may be answered with that changes something: too large, or from another's page. */
+export const anyProblemOfChange = {
+  ...anyProblem,
+  400: problemSchema,
+  403: problemSchema,
+  413: problemSchema,
+} as const;
+
 /** Trouble with an HTTP status. */
 export class Problem extends Error {
   readonly statusCode: number;

@@ -3,11 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account, Accounts } from '../database/accounts.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 
-const COOKIE = 'tablerunner_session';
+export const COOKIE = 'tablerunner_session';
 const DAY = 86_400_000;
 const LIFETIME_DAYS = 90;
 
+/** The session that a request belongs to, by the hash of its token; whether it is still open is not asked. */
+export function sessionOf({ cookies }: FastifyRequest): string | undefined {
+  const token = cookies[COOKIE];
+  return token === undefined ? undefined : hashSecret(token);
+}
+
 export class Sessions {
+  /** Whoever sits somewhere by this session gets up. */
+  onClosed: (session: string) => void = () => {};
   private readonly accounts: Accounts;
 
   constructor(accounts: Accounts) {
@@ -29,13 +37,15 @@ export class Sessions {
   }
 
   async close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const token = request.cookies[COOKIE];
-    if (token !== undefined) await this.accounts.closeSession(hashSecret(token));
+    const session = sessionOf(request);
     reply.clearCookie(COOKIE, { path: '/' });
+    if (session === undefined) return;
+    await this.accounts.closeSession(session);
+    this.onClosed(session);
   }
 
   async accountOf(request: FastifyRequest): Promise<Account | undefined> {
-    const token = request.cookies[COOKIE];
-    return token === undefined ? undefined : await this.accounts.signedIn(hashSecret(token), Date.now());
+    const session = sessionOf(request);
+    return session === undefined ? undefined : await this.accounts.signedIn(session, Date.now());
   }
 }

@@ -5,23 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Config } from '../config.ts';
 import type { Keeper } from '../tables/keeper.ts';
-import { Bucket } from './bucket.ts';
+import { Addresses } from './addresses.ts';
 import { SocketGuest } from './guest.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
+import { sessionOf } from './session.ts';
 
 const LARGEST_MESSAGE = 64 * 1024;
 const HEARTBEAT = 30_000;
-/** What one connection may send, an address with many connections may send so many times over. */
-const ADDRESS_FACTOR = 10;
-
-const BURST_SECONDS = 4;
-
-interface Address {
-  connections: number;
-  readonly messages: Bucket;
-  readonly looks: Bucket;
-}
 
 export interface SocketHost {
   readonly keeper: Keeper;
@@ -30,24 +21,18 @@ export interface SocketHost {
   seatOfAccount(request: FastifyRequest, table: string): Promise<string | undefined>;
 }
 
-/** Gives back how many are connected. */
-export async function addSocket(app: FastifyInstance, host: SocketHost): Promise<() => number> {
-  const { config, keeper } = host;
-  const addresses = new Map<string, Address>();
-  const alive = new WeakSet<WebSocket>();
-  let connected = 0;
+export interface Sockets {
+  count(): number;
+  /** Ends the connections that were opened with a session: their clients come again without it. */
+  endSession(session: string): void;
+}
 
-  const addressOf = (ip: string): Address => {
-    const known = addresses.get(ip);
-    if (known !== undefined) return known;
-    const made = {
-      connections: 0,
-      messages: new Bucket(config.messagesPerSecond * ADDRESS_FACTOR, BURST_SECONDS),
-      looks: new Bucket(config.messagesPerSecond, BURST_SECONDS),
-    };
-    addresses.set(ip, made);
-    return made;
-  };
+export async function addSocket(app: FastifyInstance, host: SocketHost): Promise<Sockets> {
+  const { config, keeper } = host;
+  const addresses = new Addresses(config.messagesPerSecond);
+  const alive = new WeakSet<WebSocket>();
+  const bySession = new Map<string, Set<SocketGuest>>();
+  let connected = 0;
 
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } });
 
@@ -56,16 +41,15 @@ export async function addSocket(app: FastifyInstance, host: SocketHost): Promise
     {
       websocket: true,
       schema: { hide: true },
-      config: { rateLimit: false },
       preValidation: async (request) => {
         if (!isOwnOrigin(request, config.origins))
           throw new Problem(403, new Trouble('foreign-page', 'this page may not connect here'), 'origin');
-        if ((addresses.get(request.ip)?.connections ?? 0) >= config.connectionsPerAddress)
+        if (addresses.of(request.ip).connections >= config.connectionsPerAddress)
           throw new Problem(429, new Trouble('too-many-connections', 'too many connections from this address'));
       },
     },
     (socket, request) => {
-      const address = addressOf(request.ip);
+      const address = addresses.of(request.ip);
       address.connections++;
       connected++;
       alive.add(socket);
@@ -73,26 +57,38 @@ export async function addSocket(app: FastifyInstance, host: SocketHost): Promise
       socket.on('close', () => {
         address.connections--;
         connected--;
-        if (address.connections === 0) addresses.delete(request.ip);
       });
-      new SocketGuest(socket, {
+      const guest = new SocketGuest(socket, {
         keeper,
         log: request.log,
         messagesPerSecond: config.messagesPerSecond,
-        ofAddress: address.messages,
-        looks: address.looks,
+        address,
         isStopping: host.isStopping,
         seatOfAccount: (table) => host.seatOfAccount(request, table),
+      });
+      const session = sessionOf(request);
+      if (session === undefined) return;
+      const guests = bySession.get(session) ?? new Set();
+      bySession.set(session, guests.add(guest));
+      socket.on('close', () => {
+        guests.delete(guest);
+        if (guests.size === 0 && bySession.get(session) === guests) bySession.delete(session);
       });
     },
   );
 
   const heartbeat = setInterval(() => {
+    addresses.sweep();
     for (const socket of app.websocketServer.clients) {
       if (!alive.delete(socket)) socket.terminate();
       else socket.ping();
     }
   }, HEARTBEAT);
   app.addHook('onClose', () => clearInterval(heartbeat));
-  return () => connected;
+  return {
+    count: () => connected,
+    endSession(session) {
+      for (const guest of bySession.get(session) ?? []) guest.dismiss('signed out');
+    },
+  };
 }

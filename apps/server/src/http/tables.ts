@@ -1,5 +1,6 @@
 /** Tables over HTTP: lay one, ask how it stands, take its file, play again. */
 import { fileTrouble, playerSchema, setupSchema, setupTrouble, Trouble } from '@tablerunner/table';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
@@ -9,10 +10,12 @@ import { hashSecret, newSecret } from '../secrets.ts';
 import type { Keeper } from '../tables/keeper.ts';
 import { layRematch, layTable } from '../tables/lay.ts';
 import { tableTrouble } from '../tables/open.ts';
-import { Problem, problemSchema } from './problem.ts';
+import { anyProblem, anyProblemOfChange, Problem, problemSchema } from './problem.ts';
 
 /** A match file of a long match has some hundred kilobytes. */
 const LARGEST_IMPORT = 4 * 1024 * 1024;
+/** A set-up with a scenario of one's own has some ten. */
+const MOST_KILOBYTES = 256;
 const MOST_TABLES = 100;
 
 const idSchema = z.string().regex(/^[a-z0-9]{12}$/, { error: 'an ID of a table has 12 letters and digits' });
@@ -64,18 +67,21 @@ export interface TablesHost {
   readonly keeper: Keeper;
   readonly machines: Machines;
   readonly config: Config;
+  /** The seat of the account that is signed in, if any. */
+  seatOfAccount(request: FastifyRequest, table: string): Promise<string | undefined>;
 }
 
 const unknownTable = (id: string) =>
   new Problem(404, new Trouble('no-such-table', `there is no table ${id}`, { table: id }), 'table');
 
+const tooLarge = new Problem(413, new Trouble('too-large', `a set-up may have ${MOST_KILOBYTES} KB at most`), 'setup');
 const otherGame = (game: string) =>
   new Problem(400, new Trouble('file-other-game', `the file is a match of ${game}`, { game }), 'setup.game');
 const FILE_BEFORE_END = 'the file holds the seed, which would tell what is hidden: wait for the end of the match';
 const NOT_YOURS = 'only who sits at the table can ask for a rematch';
 
 export const tableRoutes =
-  ({ store, keeper, machines, config }: TablesHost): FastifyPluginAsyncZod =>
+  ({ store, keeper, machines, config, seatOfAccount }: TablesHost): FastifyPluginAsyncZod =>
   async (app) => {
     const tags = ['tables'];
     const layLimit = { rateLimit: { max: config.tablesPerHour, timeWindow: 3_600_000, groupId: 'lay' } };
@@ -94,11 +100,12 @@ export const tableRoutes =
           }),
           response: {
             201: z.object({ table: z.string(), secrets: z.record(z.string(), z.string()) }),
-            400: problemSchema,
+            ...anyProblemOfChange,
           },
         },
       },
       async ({ body: { setup, from } }, reply) => {
+        if (JSON.stringify(setup).length > MOST_KILOBYTES * 1024) throw tooLarge;
         const start = from && (await machines.continueFrom({ ...from, seed: newSecret() }));
         if (start?.ok === false) throw new Problem(400, fileTrouble(start), `from.${start.where}`);
         if (start !== undefined && start.value.save.game !== setup.game) throw otherGame(start.value.save.game);
@@ -115,7 +122,7 @@ export const tableRoutes =
           tags,
           summary: 'How a table stands.',
           params: z.object({ id: idSchema }),
-          response: { 200: statusSchema, 404: problemSchema },
+          response: { 200: statusSchema, 400: problemSchema, 404: problemSchema, ...anyProblem },
         },
       },
       async ({ params: { id } }) => {
@@ -132,7 +139,7 @@ export const tableRoutes =
           tags,
           summary: 'How several tables stand; those that do not exist are left out.',
           body: z.strictObject({ tables: z.array(z.string().max(64)).max(MOST_TABLES) }),
-          response: { 200: z.array(statusSchema.extend({ id: z.string() })) },
+          response: { 200: z.array(statusSchema.extend({ id: z.string() })), ...anyProblemOfChange },
         },
       },
       async ({ body: { tables } }) => {
@@ -148,7 +155,14 @@ export const tableRoutes =
           tags,
           summary: 'The match file, once the match is over.',
           params: z.object({ id: idSchema }),
-          response: { 200: z.unknown(), 403: problemSchema, 404: problemSchema },
+          response: {
+            200: z.unknown(),
+            400: problemSchema,
+            403: problemSchema,
+            404: problemSchema,
+            409: problemSchema,
+            ...anyProblem,
+          },
         },
       },
       async ({ params: { id } }) => {
@@ -168,21 +182,26 @@ export const tableRoutes =
         schema: {
           tags,
           summary: 'A new table for the same people; every seat keeps its secret.',
-          description: 'Needs the header `authorization: Bearer <secret of a seat>`.',
+          description:
+            'Needs the header `authorization: Bearer <secret of a seat>`, or an account that sits at the table.',
+          security: [{ seat: [] }, { session: [] }],
           params: z.object({ id: idSchema }),
           response: {
             200: z.object({ table: z.string() }),
             401: problemSchema,
             404: problemSchema,
             409: problemSchema,
+            ...anyProblemOfChange,
           },
         },
       },
-      async ({ params: { id }, headers: { authorization } }) => {
+      async (request) => {
+        const { id } = request.params;
         const status = (await store.status([id])).get(id);
         if (status === undefined) throw unknownTable(id);
-        const secret = /^Bearer (\S{1,128})$/.exec(authorization ?? '')?.[1];
-        const seat = secret === undefined ? undefined : await store.seatOf(id, hashSecret(secret));
+        const secret = /^Bearer (\S{1,128})$/.exec(request.headers.authorization ?? '')?.[1];
+        const seat =
+          secret === undefined ? await seatOfAccount(request, id) : await store.seatOf(id, hashSecret(secret));
         if (seat === undefined) throw new Problem(401, new Trouble('rematch-not-yours', NOT_YOURS), 'authorization');
         if (status.standing.over !== 1) throw new Problem(409, new Trouble('not-over', 'the match is not over yet'));
         const rematch = await layRematch(store, id);

@@ -30,7 +30,7 @@ export async function addWeb(app: FastifyInstance, place: string | undefined): P
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     const isApi = request.url === '/api' || request.url.startsWith('/api/');
     if (isApi || !wantsPage) return reply.status(404).send(nothingAt(`${request.method} ${request.url}`).told());

@@ -1,6 +1,6 @@
 /** Holds the open tables: each is opened once, and those that nobody has used for longest are put away. */
 import { type Read, readable } from '@tablerunner/engine';
-import { openTable } from './open.ts';
+import { causeOf, openTable } from './open.ts';
 import { Room } from './room.ts';
 import type { World } from './world.ts';
 
@@ -46,9 +46,12 @@ export class Keeper {
     const ids = await this.world.store.waitingForMachine(Date.now() - LONGEST_WAIT);
     for (const id of ids.slice(0, this.most)) {
       if (this.world.isStopping()) return;
-      const opened = await this.open(id);
-      if (opened?.ok === true) opened.value.wake();
-      else this.world.log.warn({ table: id, ...opened }, 'a table where a machine must move cannot be opened');
+      try {
+        const opened = await this.open(id);
+        if (opened?.ok === true) opened.value.wake();
+      } catch (error) {
+        this.world.log.error({ table: id, err: error }, 'a table where a machine must move could not be opened');
+      }
     }
   }
 
@@ -74,7 +77,12 @@ export class Keeper {
 
   private async read(id: string): Promise<Read<Room> | undefined> {
     const table = await openTable(this.world.store, id);
-    if (table === undefined || !table.ok) return table;
+    if (table === undefined) return undefined;
+    if (!table.ok) {
+      const { where, problem } = table;
+      this.world.log.error({ table: id, where, problem, err: causeOf(table) }, 'a table cannot be opened');
+      return table;
+    }
     const hashes = Object.entries(await this.world.store.secretHashes(id));
     const seats = new Map(hashes.map(([seat, hash]) => [hash, seat]));
     const kept = table.value.revision;

@@ -12,7 +12,6 @@ export interface MachineTable {
   fail(trouble: Trouble): void;
 }
 
-/** When a player fails, the next one is asked. */
 const LAST_RESORT = 'random';
 const STUCK = 'the machine cannot make up its mind here: please report the problem';
 
@@ -66,15 +65,22 @@ export class Machine {
     }
   }
 
+  /** A player that fails is asked once more, with other chances; then one that needs no thought. */
   private async choose(seat: Seat, player: string): Promise<unknown> {
     const seen = this.table.view(seat);
-    const job = { game: this.table.game.id, seed: newSecret(), seen };
-    try {
-      return await this.world.machines.choose({ ...job, player });
-    } catch (error) {
-      if (this.world.isStopping()) throw error;
-      this.world.log.error({ table: this.table.id, player, err: error }, 'a machine player failed; another is asked');
-      return await this.world.machines.choose({ ...job, player: LAST_RESORT });
+    const ask = (name: string) =>
+      this.world.machines.choose({ game: this.table.game.id, seed: newSecret(), seen, player: name });
+    for (const name of [player, player]) {
+      try {
+        return await ask(name);
+      } catch (error) {
+        if (this.world.isStopping()) throw error;
+        this.world.log.error(
+          { table: this.table.id, player: name, err: error },
+          'a machine player failed; it is asked again',
+        );
+      }
     }
+    return await ask(LAST_RESORT);
   }
 }

@@ -16,10 +16,19 @@ export async function openTable(store: Store, id: string): Promise<Read<Table> |
     if (game === undefined) return unreadable('game', `there is no game "${stored.game}" here any more`);
     return await read(store, game, stored);
   } catch (error) {
-    if (error instanceof SyntaxError) return unreadable(`table ${id}`, `it cannot be read: ${error.message}`);
+    if (error instanceof SyntaxError) return spoilt(`table ${id}`, 'what is kept of it is no JSON', error);
     throw error;
   }
 }
+
+/** What was thrown meanwhile: it is for the log, and told to nobody at a table. */
+export const causeOf = (unread: Unreadable): unknown => (unread as Partial<Spoilt>).cause;
+
+interface Spoilt extends Unreadable {
+  readonly cause: unknown;
+}
+
+const spoilt = (where: string, problem: string, cause: unknown): Spoilt => ({ ...unreadable(where, problem), cause });
 
 /** Why a table that is there cannot be opened. */
 export function tableTrouble({ where, problem }: Unreadable): Trouble {
@@ -41,7 +50,7 @@ async function read(store: Store, game: Game, stored: StoredTable): Promise<Read
   const sameRules = stored.rules === game.rules && stored.content === game.content;
   if (!sameRules && records.length > 0) {
     const problem = problemOfOtherRules(game, stored, records, snapshot);
-    if (problem !== undefined) return unreadable('rules', problem);
+    if (problem !== undefined) return problem;
   }
   return trying(() => Table.open(game, stored.head, records));
 }
@@ -66,19 +75,21 @@ function problemOfOtherRules(
   { head, rules, content }: StoredTable,
   records: readonly TableRecord[],
   snapshot: TableSnapshot | undefined,
-): string | undefined {
+): Unreadable | undefined {
   const played = `the match was played with rules ${rules} and content ${content}`;
   const now = `and this server has rules ${game.rules} and content ${game.content}`;
-  if (snapshot === undefined) return `${played}, ${now}`;
+  const other = `${played}, ${now}`;
+  if (snapshot === undefined) return unreadable('rules', other);
   const again = trying(() => Table.open(game, head, records.slice(0, snapshot.revision)));
-  if (!again.ok) return `${played}, ${now}: ${again.where}: ${again.problem}`;
-  return again.value.hash() === snapshot.match.save.hash ? undefined : `${played}, ${now}, where it goes another way`;
+  if (!again.ok) return spoilt('rules', `${other}: ${again.where}: ${again.problem}`, causeOf(again));
+  const isSame = again.value.hash() === snapshot.match.save.hash;
+  return isSame ? undefined : unreadable('rules', `${other}, where it goes another way`);
 }
 
 function trying(work: () => Read<Table>): Read<Table> {
   try {
     return work();
   } catch (error) {
-    return unreadable('records', `they cannot be played again: ${error instanceof Error ? error.message : error}`);
+    return spoilt('records', 'they cannot be played again', error);
   }
 }

@@ -3,7 +3,7 @@
  * only after it is durable, and before that nothing else is done at this table.
  */
 import { refuse, type Seat, SPECTATOR, type Viewer } from '@tablerunner/engine';
-import { type ClientMessage, type Deed, type HostMessage, type Request, type Table, Trouble } from '@tablerunner/table';
+import { type ClientMessage, type HostMessage, type Request, type Table, Trouble } from '@tablerunner/table';
 import type { Commits } from '../database/commits.ts';
 import { Machine } from './machine.ts';
 import { standingRow } from './standing.ts';
@@ -24,6 +24,7 @@ const RECORDS_PER_SNAPSHOT = 50;
 const HERE_DELAY = 50;
 
 const COME_AGAIN = 'the table has to be opened again';
+const RULES_FAILED = 'the rules could not carry out this command, and nothing has changed: please report the problem';
 
 const textOf = (message: HostMessage): string => JSON.stringify(message);
 
@@ -170,6 +171,8 @@ export class Room {
     send: (reply: HostMessage) => void,
   ): Promise<void> {
     const { id, at } = message;
+    const before = this.table.revisionOf(seat, id);
+    if (before !== undefined) return send({ type: 'done', id, revision: before });
     switch (message.type) {
       case 'play':
         return await this.carryOut(seat, { id, at, deed: { kind: 'play', choice: message.choice } }, send);
@@ -179,28 +182,28 @@ export class Room {
         const asked = this.table.askBack(seat, at, message.to);
         if (!asked.ok) return send({ type: 'refused', id, refusal: asked });
         if (asked.agreed) return await this.goBack(seat, { id, at, to: message.to }, send);
-        return this.tellBack(id, send);
+        return this.tellBack(seat, id, send);
       }
       case 'answer-back': {
         const answered = this.table.answerBack(seat, at, message.agree);
         if (!answered.ok) return send({ type: 'refused', id, refusal: answered });
-        if (answered.agreed) return await this.goBack(answered.by, { id, at, to: answered.to }, send);
-        return this.tellBack(id, send);
+        if (answered.agreed) return await this.goBack(answered.by, { id, from: seat, at, to: answered.to }, send);
+        return this.tellBack(seat, id, send);
       }
     }
   }
 
   private goBack(
     seat: Seat,
-    { id, at, to }: { readonly id: string; readonly at: number; readonly to: number },
+    { to, ...request }: Omit<Request, 'deed'> & { readonly to: number },
     send: (reply: HostMessage) => void,
   ): Promise<void> {
-    const deed: Deed = { kind: 'back', to };
-    return this.carryOut(seat, { id, at, deed }, send);
+    return this.carryOut(seat, { ...request, deed: { kind: 'back', to } }, send);
   }
 
   /** That somebody asks to go back, or that somebody refused, is told and not kept. */
-  private tellBack(id: string, send: (reply: HostMessage) => void): void {
+  private tellBack(seat: Seat, id: string, send: (reply: HostMessage) => void): void {
+    this.table.notePassing(seat, id);
     send({ type: 'done', id, revision: this.table.revision });
     this.tellEach((viewer) => this.update(viewer, []));
   }
@@ -234,8 +237,7 @@ export class Room {
       return this.table.request(seat, request);
     } catch (error) {
       this.world.log.error({ table: this.table.id, err: error }, 'a fault of the rules');
-      const problem = error instanceof Error ? error.message : String(error);
-      return new Trouble('rules-failed', problem, { problem });
+      return new Trouble('rules-failed', RULES_FAILED);
     }
   }
 

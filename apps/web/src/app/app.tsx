@@ -5,6 +5,7 @@ import { LiveRegion } from '../ui/live-region.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { HostNote } from './host-note.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { ROUTES } from './routes.ts';
 
@@ -25,6 +26,7 @@ export function App() {
           </Switch>
         </Suspense>
       </ErrorBoundary>
+      <HostNote />
       <Toasts />
       <LiveRegion />
     </>

@@ -11,6 +11,9 @@ let worker: Caller<InsightFunctions> | undefined;
 const call: Caller<InsightFunctions> = (name, ...args) => {
   worker ??= callerOf<InsightFunctions>(
     new Worker(new URL('./insight.worker.ts', import.meta.url), { type: 'module' }),
+    () => {
+      worker = undefined; // it keeps nothing: the next question starts another
+    },
   );
   return worker(name, ...args);
 };

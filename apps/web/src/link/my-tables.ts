@@ -60,6 +60,12 @@ export function linkTo(id: string, secret?: string): string {
   return `${location.origin}${path}`;
 }
 
+/** The link that brings me to my own seat from elsewhere; `undefined` where I have several: one link opens one seat. */
+export function myLinkTo(id: string): string | undefined {
+  const [first, ...more] = mySeats(id);
+  return more.length === 0 ? linkTo(id, first?.[1]) : undefined;
+}
+
 /** `/t/<id>#<secret>`, whole or only its end, as somebody pastes it. */
 export function readLink(text: string): { readonly id: string; readonly secret?: string } | undefined {
   const [, id, secret] =

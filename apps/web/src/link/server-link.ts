@@ -1,5 +1,5 @@
 /** A link to a server's table over a WebSocket. Lost connections are taken up again from the last revision seen. */
-import { type ClientMessage, type HostMessage, PROTOCOL } from '@tablerunner/table';
+import { type ClientMessage, type HostMessage, PROTOCOL, type TroubleCode } from '@tablerunner/table';
 import type { Link, LinkListener } from './link-types.ts';
 
 /** What a link needs of the world around it; tests bring their own. */
@@ -16,6 +16,17 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
+
+/** Asking again would get the same answer; whatever else keeps us out may pass. */
+const FINAL: readonly TroubleCode[] = [
+  'message-unreadable',
+  'no-seat',
+  'no-such-game',
+  'no-such-table',
+  'other-rules',
+  'table-unreadable',
+  'wrong-secret',
+];
 
 const browser: LinkWorld = {
   connect: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`),
@@ -43,7 +54,7 @@ export function openServerLink(
   let joined = false;
   let failures = 0;
   let closed = false;
-  /** The host has said why it does not let us in: asking again would get the same answer. */
+  /** The host has said why it will not let us in. */
   let refused = false;
   let stopTimer = (): void => undefined;
 
@@ -70,8 +81,10 @@ export function openServerLink(
       }
     }
     if ('id' in message && message.id !== undefined) unanswered.delete(message.id);
-    else if (message.type === 'problem' && !joined) refused = true;
     if (message.type !== 'pong') on.message(message);
+    if (message.type !== 'problem' || joined) return;
+    refused = FINAL.includes(message.code);
+    if (!refused) lose();
   };
 
   const connect = (): void => {
@@ -79,6 +92,7 @@ export function openServerLink(
     socket = mine;
     joined = false;
     mine.onopen = () => {
+      beat();
       post({
         type: 'join',
         protocol: PROTOCOL,
@@ -86,7 +100,6 @@ export function openServerLink(
         ...(secret === undefined ? {} : { secret }),
         ...(since === undefined ? {} : { since }),
       });
-      beat();
     };
     mine.onmessage = ({ data }) => {
       if (mine !== socket) return;

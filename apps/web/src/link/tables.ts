@@ -9,7 +9,7 @@ import { hostWorker } from './host-worker.ts';
 import { isLocal } from './link.ts';
 import { forgetTable, type KnownTable, knownTable, knownTables, rememberTable } from './my-tables.ts';
 
-export { invitesOf, linkTo, mySeats, readLink, rememberTable } from './my-tables.ts';
+export { invitesOf, linkTo, myLinkTo, mySeats, readLink, rememberTable } from './my-tables.ts';
 
 /** A table in the list of my matches. */
 export interface MyTable {
@@ -107,9 +107,11 @@ const asKnown = ({ id, game, secrets, seen }: KnownTable): MyTable => ({
 export const exportTable = (id: string): Promise<MatchSave> =>
   isLocal(id) ? hostWorker().call('save', id) : askServer<MatchSave>('GET', `/api/tables/${id}/file`);
 
-/** Takes up a match file in this browser, with its own log and dice. */
-export const importTable = (save: MatchSave, seats: TableSetup['seats']): Promise<Seating> =>
-  layTable({ game: save.game, options: save.options as TableSetup['options'], seats }, { save, same: true });
+/**
+ * How a match file is taken up: in this browser with its own log and dice; on a server from its last position with new dice,
+ * because whoever has the file knows the old ones.
+ */
+export const fromFile = (save: MatchSave, online: boolean): From => (online ? { save } : { save, same: true });
 
 /** The same table once more with new dice; every seat keeps whoever sits there. */
 export async function rematch(id: string): Promise<string> {

@@ -40,6 +40,8 @@ export const withSeat = (draft: Draft, seat: Seat, change: Partial<DraftSeat>): 
 
 export const hasFriends = ({ seats }: Draft): boolean => Object.values(seats).some(({ who }) => who === 'friend');
 
+export const wantsServer = (draft: Draft): boolean => hasFriends(draft) || draft.keep === 'server';
+
 /** Without anybody to wait for: friends' seats are the machine's. */
 export function alone(draft: Draft): Draft {
   const seats = Object.entries(draft.seats).map(([seat, sits]): [Seat, DraftSeat] => [
@@ -72,7 +74,7 @@ export function setupOf(game: string, draft: Draft, playerName: string): Wanted 
       who === 'me' && name !== '' && Object.values(draft.seats).filter((sits) => sits.who === 'me').length === 1;
     seats[seat] = { kind: 'person', ...(isNamed ? { name } : {}) };
   }
-  const online = friends.length > 0 || draft.keep === 'server';
+  const online = wantsServer(draft);
   return { setup: { game, options: draft.options as TableSetup['options'], seats }, online, mine, friends };
 }
 

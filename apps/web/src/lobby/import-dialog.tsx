@@ -5,18 +5,21 @@ import { useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { verify } from '../insight/insight.ts';
 import { readJsonFile } from '../link/read-file.ts';
-import { sayTrouble } from '../link/say-trouble.ts';
-import { importTable } from '../link/tables.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { type Draft, setupOf, withSeats } from './draft.ts';
+import { type Draft, wantsServer, withSeats } from './draft.ts';
+import type { GameOffer } from './game-offer.ts';
+import { KeepField } from './keep-field.tsx';
 import { offerOf } from './offers.ts';
 import { SeatFields } from './seat-fields.tsx';
 
 interface ImportDialogProps {
   readonly save: MatchSave | undefined;
+  readonly busy: boolean;
+  /** Whether a server answers. */
+  readonly isServerThere: boolean;
   readonly onClose: () => void;
-  readonly onGo: (table: string) => void;
+  readonly onOpen: (offer: GameOffer, draft: Draft, save: MatchSave) => void;
 }
 
 /** Reads the file and judges it, every command anew. Trouble where it is no match of ours. */
@@ -27,20 +30,13 @@ export async function readMatchFile(file: File): Promise<MatchSave> {
   return save as MatchSave;
 }
 
-export function ImportDialog({ save, onClose, onGo }: ImportDialogProps) {
+export function ImportDialog({ save, busy, isServerThere, onClose, onOpen }: ImportDialogProps) {
   const say = useWords();
   const offer = save === undefined ? undefined : offerOf(save.game);
   const [draft, setDraft] = useState<Draft>();
-  const [problem, setProblem] = useState<string>();
   if (save === undefined || offer === undefined) return undefined;
   const now = draft ?? withSeats({ options: save.options, seats: {}, keep: 'here' }, offer.seatsOf(save.options));
-  const open = (): void => {
-    const { setup } = setupOf(save.game, now, '');
-    importTable(save, setup.seats).then(
-      ({ table }) => onGo(table),
-      (error: unknown) => setProblem(sayTrouble(error, say)),
-    );
-  };
+  const isOnline = wantsServer(now);
   return (
     <Dialog
       open
@@ -48,13 +44,19 @@ export function ImportDialog({ save, onClose, onGo }: ImportDialogProps) {
       title={say('lobby.import', { match: offer.titleOf(save.options, say.locale) })}
       hint={say('lobby.import-hint', { entries: save.log.length })}
       actions={
-        <Button kind="primary" onClick={open}>
+        <Button
+          kind="primary"
+          busy={busy}
+          refused={isOnline && !isServerThere ? say('lobby.no-server') : undefined}
+          onClick={() => onOpen(offer, now, save)}
+        >
           {say('lobby.import-open')}
         </Button>
       }
     >
-      <SeatFields offer={offer} draft={now} friends={false} onChange={setDraft} />
-      {problem === undefined ? undefined : <p role="alert">{problem}</p>}
+      <SeatFields offer={offer} draft={now} onChange={setDraft} />
+      <KeepField draft={now} onChange={setDraft} />
+      {isOnline ? <p>{say('lobby.import-server')}</p> : undefined}
     </Dialog>
   );
 }

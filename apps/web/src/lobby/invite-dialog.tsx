@@ -1,4 +1,4 @@
-/** Links for the friends: each opens one seat, so each goes to one person. */
+/** Links that open one seat each: those of friends go to one person each, my own to my other devices. */
 import { Copy } from 'lucide-react';
 import { useWords } from '../i18n/use-words.ts';
 import { linkTo } from '../link/tables.ts';
@@ -14,6 +14,8 @@ export interface Invitation {
   readonly table: string;
   /** Secrets by seat. */
   readonly friends: Readonly<Record<string, string>>;
+  /** The seats are my own. */
+  readonly isMine?: boolean;
 }
 
 interface InviteDialogProps {
@@ -26,7 +28,7 @@ interface InviteDialogProps {
 export function InviteDialog({ invitation, onGo, onClose }: InviteDialogProps) {
   const say = useWords();
   if (invitation === undefined) return undefined;
-  const { offer, table, friends } = invitation;
+  const { offer, table, friends, isMine = false } = invitation;
   const copy = (link: string): void =>
     void copyText(link).then(
       () => toast(say('lobby.link-copied')),
@@ -36,8 +38,8 @@ export function InviteDialog({ invitation, onGo, onClose }: InviteDialogProps) {
     <Dialog
       open
       onClose={onClose ?? (() => onGo(table))}
-      title={say('lobby.invite')}
-      hint={say('lobby.invite-hint')}
+      title={say(isMine ? 'lobby.my-links' : 'lobby.invite')}
+      hint={say(isMine ? 'lobby.my-links-hint' : 'lobby.invite-hint')}
       actions={
         <Button kind="primary" onClick={() => onGo(table)}>
           {say('lobby.to-the-table')}

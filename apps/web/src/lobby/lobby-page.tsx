@@ -2,12 +2,13 @@
 
 import type { MatchSave } from '@tablerunner/engine';
 import { ArrowRight, GraduationCap, LinkIcon, Milestone, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useState } from 'react';
+import { Link } from 'wouter';
 import { useWords } from '../i18n/use-words.ts';
 import { sayTrouble } from '../link/say-trouble.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
+import { FileButton } from '../ui/file-button.tsx';
 import { Label } from '../ui/label.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { toast } from '../ui/toasts.tsx';
@@ -34,18 +35,15 @@ const isWide = (): boolean => matchMedia('(min-width: 1024px)').matches;
 
 export function LobbyPage() {
   const say = useWords();
-  const [, go] = useLocation();
   const { start, busy, invitation, goTo } = useStart();
   const isServerThere = useServer();
   const [chosen, setChosen] = useState<GameOffer | undefined>(isWide() ? OFFERS[0] : undefined);
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const [joining, setJoining] = useState(false);
   const [save, setSave] = useState<MatchSave>();
-  const file = useRef<HTMLInputElement>(null);
   const draftOf = (offer: GameOffer): Draft => drafts[offer.id] ?? firstDraft(offer);
 
-  const openFile = async (picked: File | undefined): Promise<void> => {
-    if (picked === undefined) return;
+  const openFile = async (picked: File): Promise<void> => {
     try {
       setSave(await readMatchFile(picked));
     } catch (error) {
@@ -96,20 +94,10 @@ export function LobbyPage() {
               <Button icon={<LinkIcon size={18} aria-hidden="true" />} onClick={() => setJoining(true)}>
                 {say('lobby.join')}
               </Button>
-              <Button icon={<Upload size={18} aria-hidden="true" />} onClick={() => file.current?.click()}>
-                {say('lobby.open-file')}
-              </Button>
-              <input
-                ref={file}
-                type="file"
-                accept="application/json,.json"
-                className="visually-hidden"
-                tabIndex={-1}
-                aria-label={say('lobby.open-file')}
-                onChange={({ target }) => {
-                  void openFile(target.files?.[0]);
-                  target.value = '';
-                }}
+              <FileButton
+                icon={<Upload size={18} aria-hidden="true" />}
+                label={say('lobby.open-file')}
+                onFile={(picked) => void openFile(picked)}
               />
             </div>
             <Link href="/campaigns" className={styles.learn}>
@@ -136,9 +124,11 @@ export function LobbyPage() {
       <JoinDialog open={joining} onClose={() => setJoining(false)} />
       <ImportDialog
         key={save?.hash}
-        save={save}
+        save={invitation === undefined ? save : undefined}
+        busy={busy}
+        isServerThere={isServerThere}
         onClose={() => setSave(undefined)}
-        onGo={(table) => go(`/t/${table}`)}
+        onOpen={(offer, draft, from) => void start(offer, draft, from)}
       />
       <InviteDialog invitation={invitation} onGo={goTo} />
     </PageFrame>

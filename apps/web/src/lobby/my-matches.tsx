@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '../i18n/use-words.ts';
 import { sayTrouble } from '../link/say-trouble.ts';
-import { exportTable, invitesOf, linkTo, type MyTable, mySeats, rematch, removeTable } from '../link/tables.ts';
+import { exportTable, invitesOf, type MyTable, myLinkTo, mySeats, rematch, removeTable } from '../link/tables.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { copyText, offerFile } from './hand-over.ts';
-import { InviteDialog } from './invite-dialog.tsx';
+import { type Invitation, InviteDialog } from './invite-dialog.tsx';
 import { type MatchActions, MatchRow } from './match-row.tsx';
 import styles from './my-matches.module.css';
 import { offerOf } from './offers.ts';
@@ -24,22 +24,28 @@ export function MyMatches() {
   const { tables, refresh } = useMyTables();
   const [all, setAll] = useState(false);
   const [removing, setRemoving] = useState<MyTable>();
-  const [inviting, setInviting] = useState<MyTable>();
+  const [inviting, setInviting] = useState<Invitation>();
   const problem = (error: unknown): void => toast(sayTrouble(error, say), 'bad');
+  const invite = ({ id, game }: MyTable, friends: Invitation['friends'], isMine = false): void => {
+    const offer = offerOf(game);
+    if (offer !== undefined) setInviting({ offer, table: id, friends, isMine });
+  };
   const actions: MatchActions = {
     onExport: (table) =>
       void exportTable(table.id).then((save) => offerFile(`${table.game}-${table.id}.json`, save), problem),
     onRematch: (table) => void rematch(table.id).then((id) => go(`/t/${id}`), problem),
-    onCopyLink: (table) =>
-      void copyText(linkTo(table.id, mySeats(table.id)[0]?.[1])).then(() => toast(say('lobby.link-copied')), problem),
-    onInvite: setInviting,
+    onCopyLink: (table) => {
+      const link = myLinkTo(table.id);
+      if (link === undefined) invite(table, Object.fromEntries(mySeats(table.id)), true);
+      else void copyText(link).then(() => toast(say('lobby.link-copied')), problem);
+    },
+    onInvite: (table) => invite(table, invitesOf(table.id)),
     onRemove: setRemoving,
   };
   const remove = (): void => {
     if (removing !== undefined) void removeTable(removing.id).then(refresh, problem);
     setRemoving(undefined);
   };
-  const offer = inviting === undefined ? undefined : offerOf(inviting.game);
   const waiting = tables?.filter(waitsForMe).length ?? 0;
   const sorted = [...(tables ?? [])].sort((a, b) => rank(a) - rank(b));
   const shown = all ? sorted : sorted.slice(0, FIRST);
@@ -74,15 +80,7 @@ export function MyMatches() {
           </>
         }
       />
-      <InviteDialog
-        invitation={
-          offer === undefined || inviting === undefined
-            ? undefined
-            : { offer, table: inviting.id, friends: invitesOf(inviting.id) }
-        }
-        onGo={(id) => go(`/t/${id}`)}
-        onClose={() => setInviting(undefined)}
-      />
+      <InviteDialog invitation={inviting} onGo={(id) => go(`/t/${id}`)} onClose={() => setInviting(undefined)} />
     </section>
   );
 }

@@ -3,9 +3,9 @@ import { ArrowRight } from 'lucide-react';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { type Draft, hasFriends } from './draft.ts';
+import { type Draft, wantsServer } from './draft.ts';
 import type { GameOffer } from './game-offer.ts';
+import { KeepField } from './keep-field.tsx';
 import { SeatFields } from './seat-fields.tsx';
 import styles from './setup-panel.module.css';
 
@@ -22,9 +22,8 @@ interface SetupPanelProps {
 export function SetupPanel({ offer, draft, onChange, onStart, busy, isServerThere }: SetupPanelProps) {
   const say = useWords();
   const { Fields } = offer;
-  const friends = hasFriends(draft);
   const isMine = Object.values(draft.seats).some(({ who }) => who !== 'machine');
-  const wantsServer = friends || draft.keep === 'server';
+  const isRefused = wantsServer(draft) && !isServerThere;
   return (
     <Card
       id="set-up"
@@ -44,25 +43,13 @@ export function SetupPanel({ offer, draft, onChange, onStart, busy, isServerTher
           <SeatFields offer={offer} draft={draft} onChange={onChange} />
         </div>
         <div className={styles.end}>
-          {friends ? (
-            <p className={styles.note}>{say('lobby.friends-note')}</p>
-          ) : (
-            <Segmented
-              legend={say('lobby.keep')}
-              segments={[
-                { value: 'here', label: say('lobby.keep-here') },
-                { value: 'server', label: say('lobby.keep-server') },
-              ]}
-              value={draft.keep}
-              onChange={(keep) => onChange({ ...draft, keep })}
-            />
-          )}
+          <KeepField draft={draft} onChange={onChange} />
           <Button
             kind="primary"
             type="submit"
             className={styles.start}
             busy={busy}
-            refused={wantsServer && !isServerThere ? say('lobby.no-server') : undefined}
+            refused={isRefused ? say('lobby.no-server') : undefined}
           >
             <span className={styles.label}>
               {say(isMine ? 'lobby.start' : 'lobby.watch')}
@@ -70,7 +57,7 @@ export function SetupPanel({ offer, draft, onChange, onStart, busy, isServerTher
             </span>
           </Button>
         </div>
-        {wantsServer && !isServerThere ? <p className={styles.note}>{say('lobby.no-server')}</p> : undefined}
+        {isRefused ? <p className={styles.note}>{say('lobby.no-server')}</p> : undefined}
       </form>
     </Card>
   );

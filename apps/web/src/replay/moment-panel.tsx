@@ -6,7 +6,6 @@ import { Die } from '../ui/die.tsx';
 import { Label } from '../ui/label.tsx';
 import styles from './moment-panel.module.css';
 import { sentencesOf } from './sentences.ts';
-import type { Beat } from './story.ts';
 import type { Replay } from './use-replay.ts';
 
 export interface MomentPanelProps {
@@ -23,7 +22,7 @@ export function MomentPanel({ replay, speaker, game }: MomentPanelProps) {
   const { story, place } = replay;
   const beat = story.beats[place];
   const sentences = beat === undefined ? [] : sentencesOf(beat, speaker);
-  const dice = beat === undefined ? [] : diceOf(beat);
+  const dice = beat?.lying ?? [];
   const from = Math.max(0, place - AROUND);
   return (
     <>
@@ -67,11 +66,4 @@ export function MomentPanel({ replay, speaker, game }: MomentPanelProps) {
       </section>
     </>
   );
-}
-
-/** The dice that lay on the table at the end of the moment. */
-function diceOf({ events }: Beat): readonly number[] {
-  const rolls = events.filter(({ name }) => name.endsWith('/dice-rolled'));
-  const last = rolls.at(-1)?.data as { readonly dice?: readonly { readonly face: number }[] } | undefined;
-  return last?.dice?.map(({ face }) => face) ?? [];
 }

@@ -1,8 +1,10 @@
 /** A replay: moments on the left, the board and the scrubber in the middle, what happened on the right. */
+import { SPECTATOR } from '@tablerunner/engine';
 import { Download, Flag, GitBranch, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSpeaker, useWords } from '../i18n/use-words.ts';
 import { sayTrouble } from '../link/say-trouble.ts';
+import { offerFile } from '../lobby/hand-over.ts';
 import { InviteDialog } from '../lobby/invite-dialog.tsx';
 import { FittedBoard } from '../position/fitted-board.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,7 +18,7 @@ import { LuckPanel } from './luck-panel.tsx';
 import { MomentPanel } from './moment-panel.tsx';
 import { MomentsList } from './moments-list.tsx';
 import styles from './replay-view.module.css';
-import { download, reportOf } from './report.ts';
+import { reportOf } from './report.ts';
 import { Scrubber } from './scrubber.tsx';
 import { sentencesOf } from './sentences.ts';
 import type { ReplaySource } from './source.ts';
@@ -45,7 +47,7 @@ export function ReplayView({ source, at, linkTo }: ReplayViewProps) {
   if (replay === undefined || speaker === undefined || beat === undefined) return <Loading />;
   const { game, save, file, table } = source;
   const laneName = (lane: string): string => speaker.name(lane);
-  const viewerName = (viewer: string): string => (viewer === 'spectator' ? say('replay.public') : nameOf(viewer, say));
+  const viewerName = (viewer: string): string => (viewer === SPECTATOR ? say('replay.public') : nameOf(viewer, say));
   const nameOf = (seat: string, words: typeof say): string => {
     const number = /^p(\d)$/.exec(seat)?.[1];
     return number === undefined ? speaker.name(seat) : words('replay.player', { number });
@@ -56,10 +58,10 @@ export function ReplayView({ source, at, linkTo }: ReplayViewProps) {
   };
   const keepFile = async (): Promise<void> => {
     const whole = await file?.();
-    if (whole !== undefined) download(`tablerunner-${game}.json`, whole);
+    if (whole !== undefined) offerFile(`tablerunner-${game}.json`, whole);
   };
   const report = (): void =>
-    download(
+    offerFile(
       `tablerunner-report-${game}-${beat.at}.json`,
       reportOf({
         at: beat.at,
@@ -118,7 +120,7 @@ export function ReplayView({ source, at, linkTo }: ReplayViewProps) {
               value={replay.viewer}
               onChange={replay.look}
             />
-            <p className={styles.hint}>{say(save === undefined ? 'replay.own-view' : 'replay.all-views')}</p>
+            <p className={styles.hint}>{say(hintOf(source, replay.viewer))}</p>
           </div>
           <MomentsList replay={replay} speaker={speaker} />
           <LuckPanel lanes={replay.story.lanes} beat={beat} laneName={laneName} />
@@ -154,3 +156,8 @@ export function ReplayView({ source, at, linkTo }: ReplayViewProps) {
     </PageFrame>
   );
 }
+
+const hintOf = ({ save }: ReplaySource, viewer: string) => {
+  if (save !== undefined) return 'replay.all-views';
+  return viewer === SPECTATOR ? 'replay.public-view' : 'replay.own-view';
+};

@@ -2,13 +2,13 @@
 import { type MatchSave, readSave } from '@tablerunner/engine';
 import { fileTrouble } from '@tablerunner/table';
 import { FileUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { loadSpeaker, useWords } from '../i18n/use-words.ts';
 import { readJsonFile } from '../link/read-file.ts';
 import { sayTrouble } from '../link/say-trouble.ts';
 import { type MyTable, myTables } from '../link/tables.ts';
-import { Button } from '../ui/button.tsx';
+import { FileButton } from '../ui/file-button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { toast } from '../ui/toasts.tsx';
@@ -20,7 +20,6 @@ export function ReplaysPage() {
   const say = useWords();
   const [tables, setTables] = useState<readonly MyTable[]>();
   const [source, setSource] = useState<ReplaySource>();
-  const file = useRef<HTMLInputElement>(null);
   useEffect(() => {
     let wanted = true;
     void myTables().then(
@@ -31,8 +30,7 @@ export function ReplaysPage() {
       wanted = false;
     };
   }, []);
-  const open = async (chosen: File | undefined): Promise<void> => {
-    if (chosen === undefined) return;
+  const open = async (chosen: File): Promise<void> => {
     setSource(await sourceOfSave(await readFile(chosen)));
   };
   if (source !== undefined) return <ReplayView source={source} at={undefined} />;
@@ -42,19 +40,10 @@ export function ReplaysPage() {
         <h1>{say('replay.list')}</h1>
         <p className={styles.about}>{say('replay.about')}</p>
         <div>
-          <Button icon={<FileUp size={18} aria-hidden="true" />} onClick={() => file.current?.click()}>
-            {say('replay.open-file')}
-          </Button>
-          <input
-            ref={file}
-            type="file"
-            accept="application/json,.json"
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-label={say('replay.open-file')}
-            onChange={({ target }) =>
-              void open(target.files?.[0]).catch((error: unknown) => toast(sayTrouble(error, say), 'bad'))
-            }
+          <FileButton
+            icon={<FileUp size={18} aria-hidden="true" />}
+            label={say('replay.open-file')}
+            onFile={(chosen) => void open(chosen).catch((error: unknown) => toast(sayTrouble(error, say), 'bad'))}
           />
         </div>
         {tables?.length === 0 && <p className={styles.about}>{say('replay.none')}</p>}

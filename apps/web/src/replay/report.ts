@@ -27,13 +27,3 @@ export function reportOf({ at, save, info, seen, browser, page }: ReportFacts): 
     ...(save === undefined ? { seen } : { match: save }),
   };
 }
-
-/** Hands a file to the person. */
-export function download(name: string, content: object): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(content, undefined, 1)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

@@ -22,6 +22,8 @@ export interface Reading {
   readonly marks: readonly Mark[];
   /** Dice that a side rolled: faces, and how many sides each die has. */
   readonly dice: readonly { readonly lane: string; readonly face: number; readonly sides: number }[];
+  /** The faces of the dice on the table once the last of them has fallen; none where nothing was rolled. */
+  readonly lying?: readonly number[] | undefined;
   /** The event that is worth a line of its own in the list of moments, as its place among them. */
   readonly key?: number | undefined;
 }
@@ -38,6 +40,7 @@ export interface Beat extends Moment {
   readonly lane: string | undefined;
   readonly marks: readonly Mark[];
   readonly key: number | undefined;
+  readonly lying: readonly number[];
   /** Twice the sum of what was rolled minus what was to be expected, by lane: twice, so that it stays a whole number. */
   readonly luck: Readonly<Record<string, number>>;
 }
@@ -56,12 +59,12 @@ export function tellStory(moments: readonly Moment[], reader: Reader, first = 0)
   let [turn, lane]: [number, string | undefined] = [first, undefined];
   let luck: Record<string, number> = Object.fromEntries(reader.lanes.map((name) => [name, 0]));
   for (const moment of moments) {
-    const { turn: begun, acts, marks, dice, key } = reader.read(moment.events);
+    const { turn: begun, acts, marks, dice, key, lying = [] } = reader.read(moment.events);
     if (begun !== undefined || turns.length === 0) turns.push({ turn: begun ?? first, from: beats.length });
     turn = begun ?? turn;
     if (acts !== undefined) lane = acts === 'none' ? undefined : acts;
     if (dice.length > 0) luck = addDice(luck, dice);
-    beats.push({ ...moment, turn, lane: lane ?? laneOf(acts, beats), marks, key, luck });
+    beats.push({ ...moment, turn, lane: lane ?? laneOf(acts, beats), marks, key, lying, luck });
   }
   return { lanes: reader.lanes, beats, turns };
 }

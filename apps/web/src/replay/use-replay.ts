@@ -54,7 +54,11 @@ export function useReplay(source: ReplaySource, at: number | undefined): Replay 
     () =>
       told === undefined
         ? undefined
-        : tellStory(told.moments, readerOf(source.game, told.last.view), turnOf(source.game, told.first.view)),
+        : tellStory(
+            told.moments,
+            readerOf(source.game, told.first.view, told.last.view),
+            turnOf(source.game, told.first.view),
+          ),
     [told, source.game],
   );
   const length = story?.beats.length ?? 0;

@@ -4,7 +4,7 @@ import { told as tellEvents } from '../insight/insight.ts';
 import { isLocal, openLink } from '../link/link.ts';
 import { exportTable, mySeats } from '../link/tables.ts';
 import { sourceOfSave } from './source.ts';
-import { type Loaded, watchTable } from './watch-table.ts';
+import { type Loaded, secretToWatch, watchTable } from './watch-table.ts';
 
 /** `undefined` while it is on its way. */
 export function useTableSource(table: string): Loaded | undefined {
@@ -14,7 +14,7 @@ export function useTableSource(table: string): Loaded | undefined {
     const seats = mySeats(table);
     const stop = watchTable(
       {
-        open: (on) => openLink(table, seats[0]?.[1], on),
+        open: (on) => openLink(table, secretToWatch(seats), on),
         file: () => exportTable(table),
         whole: sourceOfSave,
         isOpenBook: isLocal(table),

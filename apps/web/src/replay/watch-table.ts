@@ -28,6 +28,10 @@ export interface WatchWorld {
   tell: Parameters<typeof tellOnce>[0];
 }
 
+/** Where several sit at one screen the replay of a running match shows what all of them may see, and nobody's own view. */
+export const secretToWatch = (seats: readonly (readonly [seat: string, secret: string])[]): string | undefined =>
+  seats.length === 1 ? seats[0]?.[1] : undefined;
+
 /** Gives back how to stop. `told` is called again whenever there is more to see. */
 export function watchTable(world: WatchWorld, told: (loaded: Loaded) => void): () => void {
   const waiting = new Map<string, { resolve(seen: MatchView): void; reject(error: unknown): void }>();

@@ -14,7 +14,7 @@ export interface GlossWordProps {
 export function GlossWord({ term, children, onTerm, isStop = true }: GlossWordProps) {
   const tell = (): void => onTerm?.(term);
   return (
-    <Tooltip text={`${term.id}. ${term.meaning}`}>
+    <Tooltip text={`${term.name}. ${term.meaning}`}>
       <button
         type="button"
         className={styles.word}

@@ -24,14 +24,14 @@ export function GlossaryView({ glossary, game }: { readonly glossary: readonly T
             </tr>
           </thead>
           <tbody>
-            {glossary.map(({ id, words, meaning }) => (
+            {glossary.map(({ id, words, meaning, language }) => (
               <tr key={id}>
                 {LOCALES.map((locale) => (
                   <td key={locale} lang={locale}>
                     {(words[locale] ?? []).join(', ')}
                   </td>
                 ))}
-                <td lang="en">{meaning}</td>
+                <td lang={language}>{meaning}</td>
               </tr>
             ))}
           </tbody>

@@ -3,22 +3,29 @@ import type { Locale } from '@tablerunner/language';
 import { createGlosser, type Piece, readGlossary, type Term } from '@tablerunner/learning';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
+import { texts } from './texts/glossary.ts';
 
 export type Glosser = (sentence: string) => readonly Piece[];
 
 const plain: Glosser = (sentence) => [{ text: sentence }];
 const glossers = new Map<string, Glosser>();
-let loading: Promise<Readonly<Record<string, string>>> | undefined;
 
 export async function loadGlosser(game: string, locale: Locale): Promise<Glosser> {
-  loading ??= import('./texts/glossary.ts').then(({ texts }) => texts);
-  const texts = await loading;
-  const [, text = ''] = Object.entries(texts).find(([path]) => path.includes(`/games/${game}/`)) ?? [];
   const key = `${game}/${locale}`;
-  const terms: readonly Term[] = readGlossary(text);
-  const made = glossers.get(key) ?? createGlosser(terms, locale);
+  const made = glossers.get(key) ?? createGlosser(await loadTerms(game, locale), locale);
   glossers.set(key, made);
   return made;
+}
+
+async function loadTerms(game: string, locale: Locale): Promise<readonly Term[]> {
+  const text = async (language: Locale): Promise<string> => {
+    const load = Object.entries(texts).find(([path]) =>
+      path.endsWith(`/games/${game}/rulebook/${language}/glossary.md`),
+    );
+    return (await load?.[1]()) ?? '';
+  };
+  const [english, own] = await Promise.all([text('en'), locale === 'en' ? '' : text(locale)]);
+  return readGlossary(english, locale, own);
 }
 
 /** Plain text until the glossary is there. */

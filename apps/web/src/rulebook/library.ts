@@ -44,15 +44,18 @@ async function load(game: string, locale: Locale): Promise<Library | undefined> 
   const english = await import('./texts/en.ts');
   const own = ofGame(english.texts, game);
   if (Object.keys(own).length === 0) return undefined;
-  const book = await inLanguage(readRulebook(own), game, locale);
   const positions = Object.values(ofGame(english.positions, game))[0] ?? [];
-  return libraryOf(game, book, readGlossary(own.glossary ?? ''), examplesSchema.parse(positions));
-}
-
-async function inLanguage(english: Rulebook, game: string, locale: Locale): Promise<Rulebook> {
-  if (locale === 'en') return english;
+  const examples = examplesSchema.parse(positions);
+  const book = readRulebook(own);
+  if (locale === 'en') return libraryOf(game, book, readGlossary(own.glossary ?? ''), examples);
   const { texts, titles } = locale === 'fr' ? await import('./texts/fr.ts') : await import('./texts/it.ts');
-  return translateRulebook(english, locale, ofGame(texts, game), Object.values(ofGame(titles, game))[0] ?? {});
+  const translated = ofGame(texts, game);
+  return libraryOf(
+    game,
+    translateRulebook(book, locale, translated, Object.values(ofGame(titles, game))[0] ?? {}),
+    readGlossary(own.glossary ?? '', locale, translated.glossary),
+    examples,
+  );
 }
 
 /** `…/games/escape/rulebook/en/03-board.md` is `03-board` of escape. */

@@ -50,8 +50,8 @@ export function SidePanel({ library, term, clause: id }: SidePanelProps) {
           <p className={styles.hint}>{say('rules.term-hint')}</p>
         ) : (
           <>
-            <p className={styles.word}>{term.id}</p>
-            <p lang="en">{term.meaning}</p>
+            <p className={styles.word}>{term.name}</p>
+            <p lang={term.language}>{term.meaning}</p>
             <dl className={styles.languages}>
               {LOCALES.filter((locale) => locale !== 'en').map((locale) => (
                 <div key={locale}>

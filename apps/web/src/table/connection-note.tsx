@@ -1,19 +1,22 @@
 /** The connection was lost, or the host refused something: said where the eye is, and announced. */
 import { useEffect } from 'react';
 import { sayTrouble } from '../link/say-trouble.ts';
+import { ClauseTag } from '../ui/clause-tag.tsx';
 import { announce } from '../ui/live-region.tsx';
 import { toast } from '../ui/toasts.tsx';
 import styles from './connection-note.module.css';
 import { usePlay, useTable } from './play-context.ts';
 
 export function ConnectionNote() {
-  const { say, speaker } = usePlay();
+  const { say, speaker, ui } = usePlay();
   const connection = useTable((state) => state.connection);
   const refusal = useTable((state) => state.refusal);
   const problem = useTable((state) => state.problem);
   useEffect(() => {
-    if (refusal !== undefined) toast(speaker.refusal(refusal), 'bad');
-  }, [refusal, speaker]);
+    if (refusal === undefined) return;
+    const { reason, facts, clause } = refusal;
+    toast(speaker.say(`refusal.${reason}`, facts), 'bad', <ClauseTag game={ui.game.id} clause={clause} />);
+  }, [refusal, speaker, ui]);
   useEffect(() => {
     if (problem !== undefined) toast(sayTrouble(problem, say), 'bad');
   }, [problem, say]);

@@ -9,6 +9,8 @@ import type { Words } from '../i18n/words.ts';
 export interface LogLine {
   /** The number of its first event: what a line is known by. */
   readonly n: number;
+  /** The number of its last event so far: a walk's line goes on. */
+  readonly last: number;
   /** The length of the log after the command: where a replay would open it. */
   readonly at: number;
   readonly text: string;
@@ -56,6 +58,8 @@ export interface GameUi {
   readonly pace: (event: GameEvent) => number;
   /** What the client answers for the person: windows that they have asked not to be stopped by. */
   readonly auto?: (question: AutoQuestion) => unknown;
+  /** Whether the commands that a person has given in a row go on after an event. Left out: after every one. */
+  readonly isExpected?: (event: GameEvent, seen: MatchView) => boolean;
   /** Whether seats at one screen may not see each other's view. */
   readonly hasSecrets: (seen: MatchView) => boolean;
   /** What is played: the scenario by name. */

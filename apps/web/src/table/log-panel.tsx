@@ -9,18 +9,20 @@ import type { LogLine } from './game-ui.ts';
 import styles from './log-panel.module.css';
 import { usePlay, useTable } from './play-context.ts';
 import { SentenceWithPlaces } from './sentence.tsx';
+import { shownEvents } from './shown.ts';
 
 /** So many lines are drawn at first; the rest on demand. */
 const FIRST = 60;
 
-/** The log of the table, made anew with every standing. */
+/** The log of the table as far as it is shown, made anew with every standing and every moment. */
 export function useLines(): readonly LogLine[] {
   const { ui, say, speaker } = usePlay();
   const events = useTable((state) => state.events);
+  const shown = useTable((state) => state.shown);
   const seen = useTable(({ standing }) => standing?.seen);
   return useMemo(
-    () => (seen === undefined ? [] : ui.lines({ events, seen, speaker, say })),
-    [ui, events, seen, speaker, say],
+    () => (seen === undefined ? [] : ui.lines({ events: shownEvents(events, shown), seen, speaker, say })),
+    [ui, events, shown, seen, speaker, say],
   );
 }
 
@@ -124,16 +126,35 @@ function useEndInSight(count: number) {
   return own;
 }
 
-/** New lines are told to screen readers, one sentence each. */
+/** Readers are told after so many milliseconds: what happens in quick succession is told in one breath. */
+const BREATH = 800;
+
+/** What is still to be told, by line: one that goes on, as a walk does, is told as it is in the end. */
+export function addToTell(
+  untold: ReadonlyMap<number, string>,
+  lines: readonly LogLine[],
+  told: number,
+): ReadonlyMap<number, string> {
+  const added = lines.filter(({ last }) => last > told).map(({ n, text }) => [n, text] as const);
+  return new Map([...untold, ...added].sort(([one], [other]) => one - other));
+}
+
+/** All new lines are told to screen readers, in their order. */
 function useSpeak(lines: readonly LogLine[]): void {
   const told = useRef<number | undefined>(undefined);
+  const untold = useRef<ReadonlyMap<number, string>>(new Map());
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
-    const last = lines.at(-1);
-    if (last === undefined) return;
-    if (told.current !== undefined) {
-      const before = told.current;
-      for (const { n, text } of lines.slice(-4)) if (n > before) announce(text);
-    }
-    told.current = last.n;
+    const latest = Math.max(-1, ...lines.slice(-FIRST).map(({ last }) => last));
+    const before = Math.min(told.current ?? latest, latest); // after an undo the log is shorter
+    told.current = latest;
+    untold.current = addToTell(untold.current, lines, before);
+    if (untold.current.size === 0) return;
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      announce([...untold.current.values()].join(' '));
+      untold.current = new Map();
+    }, BREATH);
   }, [lines]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 }

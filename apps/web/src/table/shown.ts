@@ -4,6 +4,8 @@ import type { SeenEvent } from '@tablerunner/table';
 
 /** A moment of the show: the view after the event, and how long it stays. */
 export interface Moment {
+  /** The number of its event. */
+  readonly n: number;
   readonly event: GameEvent;
   readonly view: object;
   readonly time: number;
@@ -23,13 +25,17 @@ export function momentsOf(
   pace: (event: GameEvent) => number,
 ): readonly Moment[] {
   const state = game.guess(before.view, fastChance('shown'));
-  const moments = events.map(({ event }): Moment => {
+  const moments = events.map(({ n, event }): Moment => {
     write(game, state, event);
-    return { event, view: game.view(state, before.viewer), time: pace(event) };
+    return { n, event, view: game.view(state, before.viewer), time: pace(event) };
   });
   const whole = moments.reduce((sum, { time }) => sum + time, 0);
   return whole <= LONGEST ? moments : moments.map((moment) => ({ ...moment, time: (moment.time * LONGEST) / whole }));
 }
+
+/** What has happened as far as it is shown: nothing is told before it is seen. */
+export const shownEvents = (events: readonly SeenEvent[], shown: Moment | undefined): readonly SeenEvent[] =>
+  shown === undefined ? events : events.filter(({ n }) => n <= shown.n);
 
 function write(game: Game, state: object, { name, data }: GameEvent): void {
   const kind = game.eventsByName.get(name);

@@ -17,7 +17,7 @@ export interface TableState {
   readonly here: readonly Seat[];
   readonly watching: number;
   /** Told by the host: no such table, a message that it could not read. */
-  readonly problem?: Told;
+  readonly problem?: Told | undefined;
   /** The other table that a rematch was laid at. */
   readonly rematch?: string;
   /** What the board shows while events are played; `undefined`: the standing itself. */
@@ -67,17 +67,33 @@ export function openTable(id: string, secret: string | undefined, world: TableWo
   let waiting: unknown[] = [];
   let moments: Moment[] = [];
   let asked = 0;
+  /** The command that is under way, and then the revision that it has led to: until it is on the table nothing else is sent. */
+  let sent: string | undefined;
+  let awaited = 0;
   let stop = (): void => undefined;
 
-  const send = (message: ClientMessage): void => {
+  const send = (message: Extract<ClientMessage, { readonly id: string }>): void => {
+    sent = message.id;
     set({ isSending: true, refusal: undefined });
     link.send(message);
+  };
+
+  /** Our command came to nothing, and with it all that was to follow. */
+  const giveUp = (change: Partial<TableState>): void => {
+    sent = undefined;
+    waiting = [];
+    set({ isSending: false, ...change });
   };
 
   const say = (deed: { type: 'play'; choice: unknown } | { type: 'undo' }): void => {
     const { standing } = get();
     if (standing === undefined) return;
-    send({ ...deed, id: world.newId(), at: standing.length } as ClientMessage);
+    const { length: at } = standing;
+    send(
+      deed.type === 'undo'
+        ? { type: 'undo', id: world.newId(), at }
+        : { type: 'play', id: world.newId(), at, choice: deed.choice as never },
+    );
   };
 
   const finish = (): void => {
@@ -106,8 +122,10 @@ export function openTable(id: string, secret: string | undefined, world: TableWo
   /** Goes on with what the person has begun, or answers for them where they want that. */
   const goOn = (): void => {
     const { standing, viewer, events } = get();
-    const decision = standing?.seen.decision;
-    if (standing === undefined || decision === undefined || decision.seat !== viewer) return;
+    if (standing === undefined || sent !== undefined || standing.revision < awaited) return;
+    set({ isSending: false });
+    const { decision } = standing.seen;
+    if (decision === undefined || decision.seat !== viewer) return;
     const since: GameEvent[] = events.filter(({ n }) => n >= asked).map(({ event }) => event);
     const answer = ui?.auto?.({ seen: standing.seen, since, isUnderWay: waiting.length > 0 });
     if (answer !== undefined) {
@@ -129,7 +147,7 @@ export function openTable(id: string, secret: string | undefined, world: TableWo
         const { table: info, viewer, standing, events } = message;
         finish();
         waiting = [];
-        set({ info, viewer, standing, events, isSending: false });
+        set({ info, viewer, standing, events, problem: undefined });
         return goOn();
       }
       case 'update': {
@@ -138,23 +156,27 @@ export function openTable(id: string, secret: string | undefined, world: TableWo
         const known = events.at(-1)?.n ?? -1;
         const fresh = message.events.filter(({ n }) => n > known);
         if (before !== undefined) show(before, fresh);
+        if (fresh.some(({ event }) => ui?.isExpected?.(event, standing.seen) === false)) waiting = [];
         set({
           standing,
           events: [...events, ...fresh],
-          isSending: false,
           ...(seed !== undefined && info !== undefined ? { info: { ...info, seed } } : {}),
         });
         return goOn();
       }
       case 'refused':
-        waiting = [];
-        return set({ isSending: false, refusal: message.refusal });
+        return message.id === sent ? giveUp({ refusal: message.refusal }) : undefined;
       case 'done':
-        return set({ isSending: false });
+        if (message.id !== sent) return undefined;
+        sent = undefined;
+        awaited = message.revision;
+        return goOn();
       case 'here':
         return set({ here: message.seats, watching: message.watching });
       case 'problem':
-        return set({ problem: message, isSending: false });
+        return message.id === undefined || message.id === sent
+          ? giveUp({ problem: message })
+          : set({ problem: message });
       case 'rematch':
         return set({ rematch: message.table });
       default:

@@ -5,8 +5,9 @@ import { SPEEDS, type Speed, useSettings } from '../app/settings.ts';
 import { isLocal } from '../link/link.ts';
 import { linkTo } from '../link/tables.ts';
 import { Button } from '../ui/button.tsx';
+import { ClauseTag } from '../ui/clause-tag.tsx';
+import { useCopyLink } from '../ui/copy-link.tsx';
 import { Select } from '../ui/select.tsx';
-import { toast } from '../ui/toasts.tsx';
 import { usePlay, useTable } from './play-context.ts';
 import styles from './table-tools.module.css';
 
@@ -19,14 +20,10 @@ export function TableTools() {
     value: String(value),
     label: value === 0 ? say('table.speed-skip') : `${value}×`,
   }));
-  const share = (): void => {
-    void navigator.clipboard?.writeText(linkTo(id)).then(
-      () => toast(say('table.link-copied')),
-      () => toast(linkTo(id)),
-    );
-  };
+  const { copy, byHand } = useCopyLink();
   return (
     <div className={styles.tools}>
+      {byHand}
       <UndoButton />
       <Select
         className={styles.wide}
@@ -42,7 +39,7 @@ export function TableTools() {
           iconOnly
           className={styles.wide}
           icon={<UserRoundPlus size={20} aria-hidden="true" />}
-          onClick={share}
+          onClick={() => copy(linkTo(id))}
         >
           {say('table.copy-link')}
         </Button>
@@ -75,7 +72,7 @@ export function TableTools() {
 
 /** Takes the last command back; where somebody has learned something since, the others are asked. */
 function UndoButton() {
-  const { say, speaker, table } = usePlay();
+  const { say, speaker, table, ui } = usePlay();
   const undo = useTable(({ standing }) => standing?.undo);
   const back = useTable(({ standing }) => standing?.back);
   const length = useTable(({ standing }) => standing?.length ?? 0);
@@ -100,10 +97,16 @@ function UndoButton() {
   }
   // To before the last command that anybody gave, automatic answers included.
   const to = lastMoment(events, length);
-  const why = speaker.refusal(undo);
+  const why = speaker.say(`refusal.${undo.reason}`, undo.facts);
   if (to === undefined || back !== undefined || isOver) {
     return (
-      <Button kind="quiet" iconOnly refused={why} icon={<Undo2 size={20} aria-hidden="true" />}>
+      <Button
+        kind="quiet"
+        iconOnly
+        refused={why}
+        rule={<ClauseTag game={ui.game.id} clause={undo.clause} />}
+        icon={<Undo2 size={20} aria-hidden="true" />}
+      >
         {say('table.undo')}
       </Button>
     );

@@ -40,6 +40,16 @@ export function TableView() {
       <h1 className="visually-hidden">{title}</h1>
       <ConnectionNote />
       <div className={styles.table} data-tab={tab} data-stop={stop}>
+        {/* Whoever comes by keyboard is at the decision first, then on the board above it. */}
+        <div className={styles.middle}>
+          <div className={styles.below}>
+            <BackRequest />
+            <ui.Dock />
+          </div>
+          <section className={styles.board} id="board" tabIndex={-1} aria-label={say('table.board')}>
+            <ui.Board />
+          </section>
+        </div>
         <div className={styles.strip}>
           <div className={styles.squads}>
             <Button
@@ -53,11 +63,6 @@ export function TableView() {
           </div>
           <ui.Strip />
         </div>
-        <section className={styles.middle} id="board" tabIndex={-1} aria-label={say('table.board')}>
-          <ui.Board />
-          <BackRequest />
-          <ui.Dock />
-        </section>
         <div className={styles.right}>
           <SheetHandle stop={stop} set={setStop} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it */}

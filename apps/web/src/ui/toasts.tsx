@@ -1,5 +1,6 @@
 /** Short notes that go away by themselves: something was done, or could not be done. Each is announced too. */
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { create } from 'zustand';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from './button.tsx';
@@ -11,6 +12,8 @@ interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: 'plain' | 'bad';
+  /** The clause that says so, a field to copy from. */
+  readonly more: ReactNode;
 }
 
 const STAYS = 8_000;
@@ -20,9 +23,9 @@ const useToasts = create<{ toasts: readonly Toast[]; next: number }>(() => ({ to
 const drop = (id: number): void =>
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 
-export function toast(text: string, tone: Toast['tone'] = 'plain'): void {
+export function toast(text: string, tone: Toast['tone'] = 'plain', more?: ReactNode): void {
   const { next: id } = useToasts.getState();
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { id, text, tone }].slice(-4), next: id + 1 }));
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { id, text, tone, more }].slice(-4), next: id + 1 }));
   announce(text);
   setTimeout(() => drop(id), STAYS);
 }
@@ -33,9 +36,12 @@ export function Toasts() {
   const toasts = useToasts((store) => store.toasts);
   return (
     <section className={styles.toasts} aria-label={say('ui.notes')}>
-      {toasts.map(({ id, text, tone }) => (
+      {toasts.map(({ id, text, tone, more }) => (
         <div key={id} className={classes(styles.toast, tone === 'bad' && styles.bad)}>
-          <span>{text}</span>
+          <div>
+            <p>{text}</p>
+            {more}
+          </div>
           <Button kind="quiet" iconOnly icon={<X size={18} aria-hidden="true" />} onClick={() => drop(id)}>
             {say('ui.close')}
           </Button>

@@ -5,6 +5,8 @@ import { type Told, Trouble, tellTrouble } from '@tablerunner/table';
 export interface Port {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  /** A worker that could not be loaded, or broke, says so. */
+  addEventListener(type: 'error', listener: (event: Event) => void): void;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the functions of a worker are typed where they are called
@@ -44,9 +46,18 @@ export type Caller<F extends Functions> = <N extends keyof F & string>(
   ...args: Parameters<F[N]>
 ) => Promise<Awaited<ReturnType<F[N]>>>;
 
-export function callerOf<F extends Functions>(port: Port): Caller<F> {
+/** `onLost`: the worker has stopped, and answers nobody any more. */
+export function callerOf<F extends Functions>(port: Port, onLost: () => void = () => undefined): Caller<F> {
   let last = 0;
+  let isLost = false;
   const waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
+  port.addEventListener('error', () => {
+    if (isLost) return;
+    isLost = true;
+    for (const { reject } of waiting.values()) reject(workerLost());
+    waiting.clear();
+    onLost();
+  });
   port.addEventListener('message', ({ data }) => {
     const told = data as Answer;
     if (told.kind !== 'answer') return;
@@ -59,8 +70,12 @@ export function callerOf<F extends Functions>(port: Port): Caller<F> {
   });
   return (name, ...args) =>
     new Promise((resolve, reject) => {
+      if (isLost) return reject(workerLost());
       last += 1;
       waiting.set(last, { resolve, reject });
       port.postMessage({ kind: 'call', call: last, name, args } satisfies Call);
     });
 }
+
+export const workerLost = (): Trouble =>
+  new Trouble('worker-lost', 'a part of the page that works in the background has stopped');

@@ -56,20 +56,20 @@ export class CampaignHost {
 
   async start({ game, plan, players, names, settled }: CampaignStart): Promise<string> {
     const begun = this.campaignsOf(game).start(plan, names, { ...settled });
-    return this.keep(game, accepted(begun), players);
+    return this.keep(game, accepted(begun, game), players);
   }
 
   /** Takes up a campaign out of its file, from here or from the command line. */
   async open(json: unknown, players: Readonly<Record<Seat, SeatPlayer>>): Promise<string> {
     const { game, campaign } = accepted(readCampaignFile(json));
-    return this.keep(game, accepted(this.campaignsOf(game).read(campaign)), players);
+    return this.keep(game, accepted(this.campaignsOf(game).read(campaign), game), players);
   }
 
   /** Who plays in the campaign of a file, by seat; nobody where it is over. */
   async peek(json: unknown): Promise<{ readonly game: string; readonly standing: CampaignStanding }> {
     const { game, campaign } = accepted(readCampaignFile(json));
     const campaigns = this.campaignsOf(game);
-    return { game, standing: campaigns.standing(accepted(campaigns.read(campaign))) };
+    return { game, standing: campaigns.standing(accepted(campaigns.read(campaign), game)) };
   }
 
   /** The latest first. */
@@ -139,7 +139,7 @@ export class CampaignHost {
     const campaign =
       table?.outcome === undefined
         ? kept.campaign
-        : accepted(this.campaignsOf(kept.game).record(kept.campaign, table.outcome));
+        : accepted(this.campaignsOf(kept.game).record(kept.campaign, table.outcome), kept.game);
     const settled = { ...free, campaign, updated: now() };
     await store.put(settled);
     return settled;
@@ -162,8 +162,10 @@ const ANYBODY: SeatPlayer = { kind: 'person' };
 const secretsOf = (players: Readonly<Record<Seat, SeatPlayer>>): Record<Seat, string> =>
   Object.fromEntries(Object.entries(players).flatMap(([seat, { kind }]) => (kind === 'person' ? [[seat, seat]] : [])));
 
-function accepted<T>(read: Read<T>): T {
+/** `game`: the one whose rules judge it. */
+function accepted<T>(read: Read<T>, game?: string): T {
   if (read.ok) return read.value;
   const { where, problem } = read;
-  throw new Trouble('campaign-refused', `${where}: ${problem}`, { where, problem });
+  const facts = { where, problem, ...(game === undefined ? {} : { game }) };
+  throw new Trouble('campaign-refused', `${where}: ${problem}`, facts);
 }

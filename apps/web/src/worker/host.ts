@@ -1,21 +1,30 @@
 /** Hosts tables in the browser itself: the same messages as a server's, records kept before anybody is told. */
 import type { ChoiceRequest } from '@tablerunner/ai';
-import { type Game, type MatchSave, refuse, type Seat, SPECTATOR, type Viewer } from '@tablerunner/engine';
+import {
+  type Game,
+  type MatchSave,
+  refuse,
+  type Seat,
+  SPECTATOR,
+  type Unreadable,
+  type Viewer,
+} from '@tablerunner/engine';
 import {
   type ClientMessage,
   clientMessageSchema,
   fileTrouble,
   type HostMessage,
   playerOfStrength,
+  type Request,
   setupTrouble,
-  Table,
+  type Table,
   type TableSetup,
   Trouble,
   tellTrouble,
 } from '@tablerunner/table';
-import { z } from 'zod';
-import { type Guest, Hosted, type Wish } from './hosted.ts';
-import { type From, layTable } from './lay.ts';
+import { type Guest, Hosted } from './hosted.ts';
+import { type From, firstIssue, layTable } from './lay.ts';
+import { lastFile, openTable, versionsOf } from './open.ts';
 import type { KeptTable, TableStore } from './store.ts';
 
 export interface HostTools {
@@ -56,21 +65,30 @@ export class Host {
     if (!laid.ok) throw from === undefined ? setupTrouble(laid) : fileTrouble(laid);
     const { head, table } = laid.value;
     const { revision: _, ...change } = new Hosted(table).change(now());
-    await store.lay({ id, game: setup.game, head, created: now(), revision: 0, ...change });
+    const versions = versionsOf(table.game);
+    await store.lay({ id, game: setup.game, head, versions, created: now(), revision: 0, ...change });
     const secrets = table.seats.flatMap(({ seat, player }) => (player.kind === 'person' ? [[seat, seat]] : []));
     return { table: id, secrets: Object.fromEntries(secrets) };
   }
 
+  /** From where the match began: most do with the set-up, some with a position. */
   async rematch(id: string): Promise<Seating> {
     const { game, head } = await this.kept(id);
-    return this.lay({ game, options: head.options as TableSetup['options'], seats: { ...head.players } });
+    const setup = { game, options: head.options as TableSetup['options'], seats: { ...head.players } };
+    return this.lay(setup, head.start?.save.start === undefined ? undefined : { save: asFile(head.start.save), at: 0 });
   }
 
   /** The whole match with its seed: whoever plays at their own screen may look behind it if they want to. */
   async save(id: string): Promise<MatchSave> {
-    const save = (await this.hosted(id)).table.save();
-    // As a file holds it: fields without a value are left out there, and whoever reads it counts on that.
-    return JSON.parse(JSON.stringify(save)) as MatchSave;
+    const save = await this.hosted(id).then(
+      ({ table }) => table.save(),
+      async (error: unknown) => {
+        const last = isOtherRules(error) ? await lastFile(this.tools.store, id) : undefined;
+        if (last === undefined) throw error;
+        return last;
+      },
+    );
+    return asFile(save);
   }
 
   list(): Promise<readonly KeptTable[]> {
@@ -91,13 +109,18 @@ export class Host {
   connect(send: (message: HostMessage) => void): { receive(message: unknown): Promise<void>; close(): void } {
     let hosted: Hosted | undefined;
     let guest: Guest | undefined;
+    let joins = 0;
     const close = (): void => {
+      joins += 1;
       if (hosted !== undefined && guest !== undefined) this.leave(hosted, guest);
       guest = undefined;
     };
     const join = async ({ table, secret, since }: Extract<ClientMessage, { type: 'join' }>): Promise<void> => {
       close();
-      hosted = await this.hosted(table);
+      const own = joins;
+      const opened = await this.hosted(table);
+      if (own !== joins) return; // left, or gone to another table, while this one was opened
+      hosted = opened;
       const viewer = viewerOf(hosted.table, secret);
       if (viewer === undefined)
         throw new Trouble('no-seat', `nobody sits down at ${secret} here`, { seat: secret ?? '' });
@@ -108,7 +131,7 @@ export class Host {
     };
     const receive = async (message: unknown): Promise<void> => {
       const read = clientMessageSchema.safeParse(message);
-      if (!read.success) return send({ type: 'problem', ...unreadable(z.prettifyError(read.error)).told() });
+      if (!read.success) return send({ type: 'problem', ...unreadable(firstIssue('message', read.error)).told() });
       const { data } = read;
       try {
         if (data.type === 'ping') return send({ type: 'pong' });
@@ -129,6 +152,8 @@ export class Host {
   ): Promise<void> {
     const { id, at } = message;
     const { viewer, send } = guest;
+    const before = hosted.table.revisionOf(viewer, id);
+    if (before !== undefined) return send({ type: 'done', id, revision: before });
     switch (message.type) {
       case 'play':
         return this.request(hosted, viewer, { id, at, deed: { kind: 'play', choice: message.choice } }, send);
@@ -142,22 +167,27 @@ export class Host {
         const asked = hosted.table.askBack(viewer, at, message.to);
         if (!asked.ok) return send({ type: 'refused', id, refusal: asked });
         if (asked.agreed) return this.request(hosted, viewer, { id, at, deed: { kind: 'back', to: message.to } }, send);
-        hosted.tell();
-        return send({ type: 'done', id, revision: hosted.table.revision });
+        return this.tellBack(hosted, guest, id);
       }
       case 'answer-back': {
         const answered = hosted.table.answerBack(viewer, at, message.agree);
         if (!answered.ok) return send({ type: 'refused', id, refusal: answered });
         const { by, to, agreed } = answered;
-        if (agreed) return this.request(hosted, by, { id, at, deed: { kind: 'back', to } }, send);
-        hosted.tell();
-        return send({ type: 'done', id, revision: hosted.table.revision });
+        if (agreed) return this.request(hosted, by, { id, from: viewer, at, deed: { kind: 'back', to } }, send);
+        return this.tellBack(hosted, guest, id);
       }
     }
   }
 
+  /** That somebody asks to go back, or refuses, is told and not kept. */
+  private tellBack(hosted: Hosted, { viewer, send }: Guest, id: string): void {
+    hosted.table.notePassing(viewer, id);
+    hosted.tell();
+    send({ type: 'done', id, revision: hosted.table.revision });
+  }
+
   /** Judges, keeps, then tells: in this order. */
-  private request(hosted: Hosted, seat: Seat, wish: Wish, send: (message: HostMessage) => void): Promise<void> {
+  private request(hosted: Hosted, seat: Seat, wish: Request, send: (message: HostMessage) => void): Promise<void> {
     return hosted.inLine(async () => {
       const { store, now } = this.tools;
       const { id } = hosted.table;
@@ -248,20 +278,11 @@ export class Host {
 
   private async load(id: string): Promise<Table> {
     const { store, find } = this.tools;
-    const { game: name, head } = await this.kept(id);
+    const kept = await this.kept(id);
+    const { game: name } = kept;
     const game = find(name);
     if (game === undefined) throw new Trouble('no-such-game', `there is no game called "${name}"`, { game: name });
-    const snapshot = await store.snapshot(id);
-    if (snapshot !== undefined) {
-      const quick = Table.open(game, head, await store.records(id, snapshot.revision), snapshot);
-      if (quick.ok) return quick.value;
-    }
-    const opened = Table.open(game, head, await store.records(id, 0));
-    if (!opened.ok) {
-      const { where, problem } = opened;
-      throw new Trouble('table-unreadable', `${where}: ${problem}`, { where, problem });
-    }
-    return opened.value;
+    return openTable(store, game, kept);
   }
 
   /** What was carried out here but not kept has to go, even where another tab's record has the same number. */
@@ -274,7 +295,13 @@ export class Host {
   }
 }
 
-const unreadable = (problem: string): Trouble => new Trouble('message-unreadable', problem, { problem });
+/** As a file holds it: fields without a value are left out there, and whoever reads it counts on that. */
+const asFile = (save: MatchSave): MatchSave => JSON.parse(JSON.stringify(save)) as MatchSave;
+
+const isOtherRules = (error: unknown): boolean => error instanceof Trouble && error.code === 'other-rules-here';
+
+const unreadable = ({ where, problem }: Unreadable): Trouble =>
+  new Trouble('message-unreadable', `${where}: ${problem}`, { problem });
 
 /** In the browser itself the name of a seat is its secret: everybody at the screen may sit down where a person sits. */
 function viewerOf(table: Table, secret: string | undefined): Viewer | undefined {

@@ -1,6 +1,5 @@
 /** The host worker: tables that need no server. Machines think in a worker of their own, so that the table still answers. */
 import '../app/no-eval.ts';
-import type { ChoiceReply, ChoiceRequest } from '@tablerunner/ai';
 import { findGame } from '@tablerunner/catalogue';
 import { alone } from './alone.ts';
 import { type Port, serveCalls } from './calls.ts';
@@ -8,20 +7,27 @@ import { indexedCampaigns, memoryCampaigns } from './campaign-store.ts';
 import { CampaignHost } from './campaigns.ts';
 import { Host } from './host.ts';
 import { indexedStore } from './indexed-store.ts';
+import { machineOf } from './machine.ts';
 import { randomText } from './random.ts';
 import { memoryStore, type TableStore } from './store.ts';
-import type { HostFunctions, ToHost } from './wire.ts';
+import type { FromHost, HostFunctions, ToHost } from './wire.ts';
 
 const others = new BroadcastChannel('tablerunner');
 
-const store: Promise<TableStore> = indexedStore(indexedDB).catch(() => memoryStore());
+/** Where the browser keeps nothing the page tells its people. */
+const forgetful = <T>(kept: T): T => {
+  postMessage({ kind: 'forgetful' } satisfies FromHost);
+  return kept;
+};
+
+const store: Promise<TableStore> = indexedStore(indexedDB).catch(() => forgetful(memoryStore()));
 
 const host = store.then(
   (kept) =>
     new Host({
       store: kept,
       find: findGame,
-      choose: machine(),
+      choose: machineOf(() => new Worker(new URL('./machine.worker.ts', import.meta.url), { type: 'module' })),
       now: () => Date.now(),
       random: randomText,
       alone,
@@ -29,7 +35,11 @@ const host = store.then(
     }),
 );
 
-const campaigns = Promise.all([store, host, indexedCampaigns(indexedDB).catch(() => memoryCampaigns())]).then(
+const campaigns = Promise.all([
+  store,
+  host,
+  indexedCampaigns(indexedDB).catch(() => forgetful(memoryCampaigns())),
+]).then(
   ([tables, there, kept]) =>
     new CampaignHost({
       store: kept,
@@ -44,35 +54,14 @@ const campaigns = Promise.all([store, host, indexedCampaigns(indexedDB).catch(()
 
 others.addEventListener('message', ({ data }) => void host.then((there) => there.refresh(String(data))));
 
-/** Made when the first machine has to think. */
-function machine(): (request: ChoiceRequest) => Promise<unknown> {
-  let worker: Worker | undefined;
-  const waiting = new Map<ChoiceReply['id'], (reply: ChoiceReply) => void>();
-  return async (request) => {
-    if (worker === undefined) {
-      worker = new Worker(new URL('./machine.worker.ts', import.meta.url), { type: 'module' });
-      worker.addEventListener('message', ({ data }: MessageEvent<ChoiceReply>) => {
-        waiting.get(data.id)?.(data);
-        waiting.delete(data.id);
-      });
-    }
-    const asked = worker;
-    const reply = await new Promise<ChoiceReply>((resolve) => {
-      waiting.set(request.id, resolve);
-      asked.postMessage(request);
-    });
-    if ('error' in reply) throw new Error(reply.error);
-    return reply.choice;
-  };
-}
-
 const links = new Map<number, ReturnType<Host['connect']>>();
 
 addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
   if (data.kind === 'call') return;
   void host.then(async (there) => {
     const { link } = data;
-    const connection = links.get(link) ?? there.connect((message) => postMessage({ kind: 'told', link, message }));
+    const connection =
+      links.get(link) ?? there.connect((message) => postMessage({ kind: 'told', link, message } satisfies FromHost));
     if (data.kind === 'shut') {
       links.delete(link);
       connection.close();

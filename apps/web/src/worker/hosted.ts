@@ -1,6 +1,6 @@
 /** One open table of the host: who is connected, what has been told to whom, and which machine thinks. */
 import type { Seat, Viewer } from '@tablerunner/engine';
-import type { Deed, HostMessage, Table, TableSnapshot } from '@tablerunner/table';
+import type { HostMessage, Table, TableSnapshot } from '@tablerunner/table';
 import type { Change } from './store.ts';
 
 export interface Guest {
@@ -90,5 +90,3 @@ export class Hosted {
 }
 
 const table = ({ table: { seats } }: Hosted): readonly Seat[] => seats.map(({ seat }) => seat);
-
-export type Wish = { readonly id: string; readonly at?: number | undefined; readonly deed: Deed };

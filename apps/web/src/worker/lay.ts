@@ -9,10 +9,11 @@ import {
   readSave,
   replaySave,
   restoreMatch,
+  type Unreadable,
   unreadable,
 } from '@tablerunner/engine';
 import { setupSchema, Table, type TableHead, type TableSetup, troubled } from '@tablerunner/table';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** Where a table goes on: after the first `at` entries of a match, with new dice; `same` keeps the match with its dice. */
 export interface From {
@@ -31,7 +32,7 @@ export function layTable(
   ask: { readonly id: string; readonly seed: string; readonly setup: TableSetup; readonly from?: From | undefined },
 ): Read<Laid> {
   const read = setupSchema.safeParse(ask.setup);
-  if (!read.success) return unreadable('setup', z.prettifyError(read.error));
+  if (!read.success) return firstIssue('setup', read.error);
   const { data: setup } = read;
   const game = find(setup.game);
   if (game === undefined)
@@ -74,4 +75,10 @@ function laterMatch(game: Game, { save, at }: From, seed: string): Read<Match> {
   if (position.outcome !== undefined && save.log.length > 0)
     return troubled('moment-over', 'at', 'the match is over at this moment: choose an earlier one');
   return Match.from(game, { options: save.options, seed, position });
+}
+
+/** One sentence with its place: that is what can be said in the reader's language. */
+export function firstIssue(what: string, { issues: [issue] }: z.ZodError): Unreadable {
+  const where = issue?.path.map(String).join('.');
+  return unreadable(where || what, issue?.message ?? 'not readable');
 }

@@ -2,11 +2,19 @@
 import type { Outcome, Seat, Stage } from '@tablerunner/engine';
 import type { TableHead, TableRecord, TableSnapshot } from '@tablerunner/table';
 
+export interface Versions {
+  readonly engine: number;
+  readonly rules: number;
+  readonly content: number;
+}
+
 /** A table as it is kept: all that is fixed, and what a list of tables wants to know without opening it. */
 export interface KeptTable {
   readonly id: string;
   readonly game: string;
   readonly head: TableHead;
+  /** What the match was begun with; unknown of a table that was laid before this was kept. */
+  readonly versions?: Versions | undefined;
   readonly created: number;
   readonly updated: number;
   readonly revision: number;

@@ -11,11 +11,11 @@ export type ToHost =
   | { readonly kind: 'say'; readonly link: number; readonly message: ClientMessage }
   | { readonly kind: 'shut'; readonly link: number };
 
-export interface FromHost {
-  readonly kind: 'told' | 'answer';
-  readonly link?: number;
-  readonly message?: HostMessage;
-}
+export type FromHost =
+  | { readonly kind: 'told'; readonly link: number; readonly message: HostMessage }
+  | { readonly kind: 'answer' }
+  /** Nothing is kept: the browser does not allow it. */
+  | { readonly kind: 'forgetful' };
 
 /** A type and no interface: the names of its functions are looked up. */
 export type HostFunctions = {

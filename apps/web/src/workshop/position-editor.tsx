@@ -15,6 +15,7 @@ import { Select } from '../ui/select.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { editorPath, isShareable } from './editor-link.ts';
 import styles from './position-editor.module.css';
+import { ReadingProblem } from './reading-problem.tsx';
 import { lineOf, type Starter } from './starters.ts';
 
 export interface PositionEditorProps {
@@ -102,9 +103,7 @@ export function PositionEditor({ game, speaker, text, onText, starters }: Positi
           ) : (
             <>
               <CircleAlert size={18} aria-hidden="true" />
-              <span>
-                <b>{read.where}</b>: {read.problem}
-              </span>
+              <ReadingProblem where={read.where} problem={read.problem} speaker={speaker} />
             </>
           )}
         </div>

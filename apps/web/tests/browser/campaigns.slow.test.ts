@@ -1,34 +1,16 @@
 /** A campaign in a real browser: begun, its first match played to the end, its result recorded, its second match laid. */
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage, PHONE, type Served, serveClient } from './kit.ts';
+import { expect, test } from 'vitest';
+import { objections, openPage, openStage, PHONE } from './kit.ts';
 import { picture, playOn } from './table-kit.ts';
 
-let browser: Browser;
-let served: Served;
-
-beforeAll(async () => {
-  served = await serveClient();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await served?.close();
-});
-
-async function objections(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
+const stage = openStage();
 
 test('from the first page to the second match of a campaign, with its file taken along', async () => {
   const settings = { speed: 0, playerName: 'Ada' };
-  const { context, page, complaints } = await openPage(browser, served.url, { settings });
+  const { context, page, complaints } = await openPage(stage.browser, stage.url, { settings });
   await page.getByRole('link', { name: /Campaigns/ }).click();
-  await page.waitForURL(`${served.url}/campaigns`);
+  await page.waitForURL(`${stage.url}/campaigns`);
   await page.getByRole('group', { name: 'ISC' }).getByRole('radio', { name: 'Machine' }).check();
   await page.getByLabel('Strength of the machine at ISC').selectOption('1');
   await page.getByRole('button', { name: 'Begin the campaign' }).click();
@@ -42,7 +24,7 @@ test('from the first page to the second match of a campaign, with its file taken
   await page.getByRole('grid').waitFor();
   const first = page.url();
   await playOn(page, 30, 3);
-  await page.goto(`${served.url}/campaigns`);
+  await page.goto(`${stage.url}/campaigns`);
   await card.getByRole('button', { name: 'Go on with match 1' }).click();
   await page.waitForURL(first);
   await page.getByRole('grid').waitFor();
@@ -65,7 +47,11 @@ test('from the first page to the second match of a campaign, with its file taken
   await page.getByRole('grid').waitFor();
 
   // Another person, on a phone, in French, takes the file up.
-  const other = await openPage(browser, `${served.url}/campaigns`, { theme: 'light', locale: 'fr', viewport: PHONE });
+  const other = await openPage(stage.browser, `${stage.url}/campaigns`, {
+    theme: 'light',
+    locale: 'fr',
+    viewport: PHONE,
+  });
   await other.page.locator('input[type=file]').setInputFiles(path);
   await other.page.getByRole('dialog').getByRole('button', { name: 'La reprendre' }).click();
   await other.page.getByRole('button', { name: 'Jouer la partie 2' }).waitFor();

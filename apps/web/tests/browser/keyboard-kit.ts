@@ -8,7 +8,7 @@ const CARDS = 'button[aria-keyshortcuts]:not([aria-disabled])';
 const TARGET = 'can be chosen';
 /** Whoever leaves the board has nothing more to do on it. */
 const LEAVE = 'Leave';
-/** From the decision to any of its answers and cards, with room to spare. */
+/** From the decision to any of its answers and cards and to the board, with room to spare. */
 const MOST_TABS = 24;
 
 /** What the page shows, as far as the next key depends on it. */
@@ -73,15 +73,15 @@ export async function tabTo(page: Page, selector: string, most = 120): Promise<v
   throw new Error(`Tab never came to ${selector}`);
 }
 
-/** The board is one tab stop, not far before the decision, which one key leads to. */
+/** The board is one tab stop, after the answers and the cards of the decision, which one key leads to. */
 async function toBoard(page: Page): Promise<void> {
   if (await hasFocus(page, 'td[data-cell]')) return;
   await toDecision(page);
   for (let i = 0; i < MOST_TABS; i++) {
-    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
     if (await hasFocus(page, 'td[data-cell]')) return;
   }
-  throw new Error('Shift and Tab never came to the board');
+  throw new Error('Tab never came to the board');
 }
 
 async function toDecision(page: Page): Promise<void> {

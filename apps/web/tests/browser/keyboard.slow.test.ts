@@ -1,27 +1,15 @@
 /** A whole turn of Escape in a real browser by keyboard alone: from the first page to the turn after it. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countPointers, playTurn, tabTo } from './keyboard-kit.ts';
-import { openBrowser, openPage, type Served, serveClient } from './kit.ts';
+import { openPage, openStage } from './kit.ts';
 import { keepDraft } from './table-kit.ts';
 
-let browser: Browser;
-let served: Served;
-
-beforeAll(async () => {
-  served = await serveClient();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await served?.close();
-});
+const stage = openStage();
 
 const AT_ONCE = { speed: 0, overlays: ['reach', 'sight', 'threat'] };
 
 test('a whole turn is played by keys alone: set-up, every activation of my side, every card that can be played', async () => {
-  const { page, context, complaints } = await openPage(browser, served.url, { settings: AT_ONCE });
+  const { page, context, complaints } = await openPage(stage.browser, stage.url, { settings: AT_ONCE });
   const seats = { resistance: 'me', isc: 'machine' } as const;
   await keepDraft(page, { mode: 'revolution', scenario: 'infiltration', seats });
   const pointers = await countPointers(page);
@@ -59,7 +47,9 @@ at: choose-active
 `;
 
 test('two at one screen play a turn by keys alone: blows with their answers, doors, locks, things on the floor', async () => {
-  const { page, context, complaints } = await openPage(browser, `${served.url}/workshop/escape`, { settings: AT_ONCE });
+  const { page, context, complaints } = await openPage(stage.browser, `${stage.url}/workshop/escape`, {
+    settings: AT_ONCE,
+  });
   await page.getByLabel('Position as text').fill(CROWDED.trim());
   await page.locator('table[role=grid][aria-colcount="6"]').waitFor();
   const pointers = await countPointers(page);

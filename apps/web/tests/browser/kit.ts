@@ -5,7 +5,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 
 const WEB = fileURLToPath(new URL('../..', import.meta.url));
 const ROOT = join(WEB, '../..');
@@ -62,7 +64,7 @@ export interface Served {
 }
 
 /** Serves the built client without a server behind it: every question under /api is answered with 503. */
-export async function serveClient(): Promise<Served> {
+async function serveClient(): Promise<Served> {
   const dist = await builtClient();
   const server: Server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
@@ -92,7 +94,7 @@ export async function serveClient(): Promise<Served> {
   };
 }
 
-export const openBrowser = (): Promise<Browser> =>
+const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
@@ -103,6 +105,8 @@ interface Looks {
   readonly locale?: 'en' | 'fr' | 'it';
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** A screen for fingers; left out: phones are. */
+  readonly isTouched?: boolean;
 }
 
 export interface Opened {
@@ -115,7 +119,8 @@ export interface Opened {
 /** A person with their own storage. */
 export async function openPage(browser: Browser, url: string, looks: Looks = {}): Promise<Opened> {
   const { theme = 'dark', locale = 'en', viewport = DESKTOP, settings = {} } = looks;
-  const context = await browser.newContext({ viewport, colorScheme: theme, locale, hasTouch: viewport.width < 768 });
+  const { isTouched: hasTouch = viewport.width < 768 } = looks;
+  const context = await browser.newContext({ viewport, colorScheme: theme, locale, hasTouch });
   const kept = JSON.stringify({ state: { theme, locale, sound: false, ...settings }, version: 1 });
   await context.addInitScript((text) => {
     if (localStorage.getItem('tablerunner.settings') === null) localStorage.setItem('tablerunner.settings', text);
@@ -129,4 +134,42 @@ export async function openPage(browser: Browser, url: string, looks: Looks = {})
   });
   await page.goto(url);
   return { context, page, complaints };
+}
+
+export interface Stage {
+  readonly browser: Browser;
+  readonly url: string;
+}
+
+/** What the tests of a file play on: a browser, and the client that `serve` serves. Both are gone after the last test. */
+export function openStage(serve: () => Promise<Served> = serveClient): Stage {
+  let there: { readonly browser: Browser; readonly served: Served } | undefined;
+  beforeAll(async () => {
+    const served = await serve();
+    there = { served, browser: await openBrowser() };
+  });
+  afterAll(async () => {
+    await there?.browser.close();
+    await there?.served.close();
+  });
+  const now = (): NonNullable<typeof there> => {
+    if (there === undefined) throw new Error('the stage is opened before the first test, not earlier');
+    return there;
+  };
+  return {
+    get browser() {
+      return now().browser;
+    },
+    get url() {
+      return now().served.url;
+    },
+  };
+}
+
+/** What axe has to say about the page as it is now. */
+export async function objections(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
 }

@@ -1,28 +1,17 @@
 /** The table on tablets and phones in a real browser: where its parts stand, and what fingers do. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Opened, openBrowser, openPage, PHONE, type Served, serveClient } from './kit.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Opened, openPage, openStage, PHONE } from './kit.ts';
 import { picture } from './table-kit.ts';
 
-let browser: Browser;
-let served: Served;
-
-beforeAll(async () => {
-  served = await serveClient();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await served?.close();
-});
+const stage = openStage();
 
 /** Somebody who can walk, and somebody of the other side too far away to strike. */
 const POSITION = 'board: atrium\nunit alice g6\nunit green-mamushi p12\nturn: 2 of 6';
 
 /** A table with a character that acts. */
 async function openTable(viewport: { readonly width: number; readonly height: number }): Promise<Opened> {
-  const opened = await openPage(browser, `${served.url}/workshop/escape`, { viewport, settings: { speed: 0 } });
+  const opened = await openPage(stage.browser, `${stage.url}/workshop/escape`, { viewport, settings: { speed: 0 } });
   const { page } = opened;
   await page.getByLabel('Position as text').fill(POSITION);
   await page
@@ -153,7 +142,7 @@ test('two taps fit the plan again, unless one of them has chosen something', asy
   await tap(page, cellOf(page, 'g6'));
   await tap(page, cellOf(page, 'g6'));
   await expect.poll(() => sizeOf(page)).toBeCloseTo(fitted, 0);
-  await wheel(page, 1, -100);
+  await wheel(page, 2, -100); // large enough for a finger: no magnifier asks first
   const larger = await sizeOf(page);
   await tap(page, cellOf(page, 'g7'));
   await expect.poll(() => cellOf(page, 'g7').getAttribute('aria-label')).toContain('Alice');

@@ -1,10 +1,9 @@
 /** Rulebook, lessons, replays and workshop in a real browser: by mouse, by keyboard, in both themes. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, openPage, PHONE, type Served, serveClient } from './kit.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { objections, openPage, openStage, PHONE } from './kit.ts';
 
 const RECORDED = fileURLToPath(
   new URL(
@@ -13,25 +12,9 @@ const RECORDED = fileURLToPath(
   ),
 );
 
-let served: Served;
-let browser: Browser;
+const stage = openStage();
 
-beforeAll(async () => {
-  served = await serveClient();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await served?.close();
-});
-
-const at = (path: string): string => `${served.url}${path}`;
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
+const at = (path: string): string => `${stage.url}${path}`;
 
 async function openReplay(page: Page): Promise<void> {
   await page.setInputFiles('input[type=file]', RECORDED);
@@ -40,7 +23,7 @@ async function openReplay(page: Page): Promise<void> {
 
 describe('rulebook', () => {
   test('a clause has an address, is searched for, leads to its example and to the table', async () => {
-    const { page, context, complaints } = await openPage(browser, at('/rules/escape/ES-LOS-02'));
+    const { page, context, complaints } = await openPage(stage.browser, at('/rules/escape/ES-LOS-02'));
     await page.locator('[id="ES-LOS-02"]').waitFor();
     expect(await page.title()).toContain('ES-LOS-02');
     await page.keyboard.press('/');
@@ -65,7 +48,7 @@ describe('rulebook', () => {
   });
 
   test('a word of the glossary tells its meaning on focus', async () => {
-    const { page, context } = await openPage(browser, at('/rules/escape/ES-LOS-02'));
+    const { page, context } = await openPage(stage.browser, at('/rules/escape/ES-LOS-02'));
     const word = page.locator('[id="ES-LOS-02"]').getByRole('button', { name: 'closed door' });
     await word.focus();
     await page.getByText('Porte fermée').waitFor();
@@ -73,7 +56,7 @@ describe('rulebook', () => {
   });
 
   test('in French the topics are French, and the clauses say that they are not yet', async () => {
-    const { page, context } = await openPage(browser, at('/rules/escape/rolls'), { locale: 'fr' });
+    const { page, context } = await openPage(stage.browser, at('/rules/escape/rolls'), { locale: 'fr' });
     await page.getByRole('heading', { level: 1, name: 'Jets de dés' }).waitFor();
     await page.getByText(/Il y a deux sortes de/).waitFor();
     await page.getByText('604 clauses sont encore en anglais.').waitFor();
@@ -83,7 +66,7 @@ describe('rulebook', () => {
 
 describe('lessons', () => {
   test('the first lesson is done by its own controls, and is kept as done', async () => {
-    const { page, context, complaints } = await openPage(browser, at('/lessons'), {
+    const { page, context, complaints } = await openPage(stage.browser, at('/lessons'), {
       settings: { speed: 0, quick: true },
     });
     await page.getByRole('link', { name: /Move and open doors/ }).click();
@@ -100,7 +83,7 @@ describe('lessons', () => {
     }
     await page.getByRole('button', { name: 'Show me' }).click();
     await page.getByText('Lesson finished').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await objections(page)).toEqual([]);
     await page.getByRole('link', { name: /Next lesson/ }).click();
     await page.getByText('Step 1 of 5').waitFor();
     await page.goto(at('/lessons'));
@@ -110,7 +93,7 @@ describe('lessons', () => {
   });
 
   test('what a step does not ask for is not done', async () => {
-    const { page, context } = await openPage(browser, at('/lessons/escape/move-and-doors'), {
+    const { page, context } = await openPage(stage.browser, at('/lessons/escape/move-and-doors'), {
       settings: { speed: 0, quick: true },
     });
     await page.getByText('Step 1 of 5').waitFor();
@@ -139,7 +122,7 @@ async function confirm(page: Page): Promise<void> {
 
 describe('replays', () => {
   test('a match file is opened, verified, stepped through by keyboard, seen through other eyes, gone on from', async () => {
-    const { page, context, complaints } = await openPage(browser, at('/replays'));
+    const { page, context, complaints } = await openPage(stage.browser, at('/replays'));
     await openReplay(page);
     await page.getByText('Log verified').waitFor();
     const slider = page.getByRole('slider');
@@ -179,7 +162,7 @@ describe('replays', () => {
   });
 
   test('a file that is none is told so', async () => {
-    const { page, context } = await openPage(browser, at('/replays'));
+    const { page, context } = await openPage(stage.browser, at('/replays'));
     await page.setInputFiles('input[type=file]', {
       name: 'x.json',
       mimeType: 'application/json',
@@ -192,13 +175,13 @@ describe('replays', () => {
     await context.close();
   });
 
-  test('a running table of this browser shows its own view, and goes on from any moment', async () => {
-    const { page, context } = await openPage(browser, at('/rules/escape/ES-LOS-02'));
+  test('a running table at a shared screen shows what everybody there may see, and goes on from any moment', async () => {
+    const { page, context } = await openPage(stage.browser, at('/rules/escape/ES-LOS-02'));
     await page.getByRole('button', { name: 'Open on the table' }).first().click();
     await page.waitForURL(/\/t\/local-/);
     await page.getByRole('grid').first().waitFor();
     await page.goto(`${page.url()}/replay?at=0`);
-    await page.getByText('While the match runs you see your own view.').waitFor();
+    await page.getByText('While the match runs you see what everybody at the table may see.').waitFor();
     const running = page.url().replace(/\/replay.*/, '');
     await page.getByRole('button', { name: 'Continue from here' }).click();
     await page.waitForURL(/\/t\/local-[a-z0-9]{12}$/);
@@ -209,7 +192,7 @@ describe('replays', () => {
 
 describe('workshop', () => {
   test('the editor draws what is written, tells mistakes with their place, prints, and opens a table', async () => {
-    const { page, context, complaints } = await openPage(browser, at('/workshop/escape'));
+    const { page, context, complaints } = await openPage(stage.browser, at('/workshop/escape'));
     const area = page.getByLabel('Position as text');
     await area.waitFor();
     await area.fill('+#+#+\n#A M#\n+#+#+\nunit alice A\nunit green-mamushi M');
@@ -241,19 +224,19 @@ const PAGES = [
 
 describe.each(['dark', 'light'] as const)('axe finds nothing in the %s theme', (theme) => {
   test.each(PAGES)('%s', async (name, path) => {
-    const { page, context } = await openPage(browser, at(path), { theme, settings: { motion: 'reduced' } });
+    const { page, context } = await openPage(stage.browser, at(path), { theme, settings: { motion: 'reduced' } });
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     if (name === 'replay') await openReplay(page);
     if (name === 'lesson' || name === 'replay') await page.getByRole('grid').first().waitFor();
     // Every board with all its cells: half a minute for axe on a busy machine.
     if (name === 'workshop') await page.locator('#boards [role=grid]').nth(7).waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await objections(page)).toEqual([]);
     await context.close();
   });
 });
 
 test.each(PAGES)('%s fits a phone without scrolling sideways', async (name, path) => {
-  const { page, context } = await openPage(browser, at(path), { viewport: PHONE });
+  const { page, context } = await openPage(stage.browser, at(path), { viewport: PHONE });
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   if (name === 'replay') await openReplay(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,6 +1,7 @@
 /** Lighthouse on the board page of the real server. Performance is judged by `npm run lighthouse` alone: beside other tests the machine decides it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningServer, startServer } from './server-kit.ts';
+import type { RunningServer } from '../../../../scripts/server.mjs';
+import { startBuilt } from './server-kit.ts';
 
 interface Verdict {
   readonly scores: Readonly<Record<string, number>>;
@@ -22,13 +23,13 @@ beforeAll(async () => {
   const { installLighthouse } = await import(/* @vite-ignore */ new URL('install.mjs', folder).href);
   installLighthouse(() => undefined);
   const { openCourt } = await import(/* @vite-ignore */ new URL('judge.mjs', folder).href);
-  server = await startServer();
+  server = await startBuilt();
   court = await openCourt({ url: server.url, browser: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
 });
 
-afterAll(() => {
+afterAll(async () => {
   court?.close();
-  server?.stop();
+  await server?.stop();
 });
 
 test.each(['desktop', 'mobile'] as const)(

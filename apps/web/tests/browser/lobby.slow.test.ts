@@ -3,23 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtClient, openBrowser, openPage, PHONE, type Served, serveClient } from './kit.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { builtClient, objections, openPage, openStage, PHONE } from './kit.ts';
 
-let browser: Browser;
-let served: Served;
-
-beforeAll(async () => {
-  served = await serveClient();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await served?.close();
-});
+const stage = openStage();
 
 /** The tables that the browser's own host keeps. */
 const keptTables = (page: Page): Promise<{ id: string; over: boolean; revision: number }[]> =>
@@ -37,11 +25,11 @@ const keptTables = (page: Page): Promise<{ id: string; over: boolean; revision: 
   );
 
 test('one click leads from the first page to a table with a match on it', async () => {
-  const { context, page, complaints } = await openPage(browser, served.url);
+  const { context, page, complaints } = await openPage(stage.browser, stage.url);
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL(/\/t\/local-[a-z0-9]{12}$/);
   expect(await keptTables(page)).toHaveLength(1);
-  await page.goto(served.url);
+  await page.goto(stage.url);
   const row = page.getByRole('listitem').filter({ hasText: 'Infiltration' });
   await row.getByText(/your move|plays/).waitFor();
   expect(complaints).toEqual([]);
@@ -49,7 +37,7 @@ test('one click leads from the first page to a table with a match on it', async 
 });
 
 test('set up: mode, scenario, squads, players, options and seats, in French', async () => {
-  const { context, page, complaints } = await openPage(browser, served.url, { locale: 'fr' });
+  const { context, page, complaints } = await openPage(stage.browser, stage.url, { locale: 'fr' });
   const panel = page.locator('#set-up');
   await panel.getByRole('radio', { name: 'Coopération' }).check();
   await panel.getByLabel('Scénario').selectOption('thaw');
@@ -73,22 +61,22 @@ test('set up: mode, scenario, squads, players, options and seats, in French', as
 });
 
 test('without a server friends cannot be asked, and the button says why', async () => {
-  const { context, page } = await openPage(browser, served.url);
+  const { context, page } = await openPage(stage.browser, stage.url);
   const panel = page.locator('#set-up');
   await panel.getByRole('group', { name: 'ISC' }).getByRole('radio', { name: 'Friend' }).check();
   const start = panel.getByRole('button', { name: 'Start' });
   await expect.poll(() => start.getAttribute('aria-disabled')).toBe('true');
   await start.click({ force: true });
-  expect(page.url()).toBe(`${served.url}/`);
+  expect(page.url()).toBe(`${stage.url}/`);
   await panel.getByRole('paragraph').filter({ hasText: 'Without it friends cannot sit down' }).waitFor();
   await context.close();
 });
 
 test('a match is saved as a file, removed, opened again and played once more', async () => {
-  const { context, page, complaints } = await openPage(browser, served.url);
+  const { context, page, complaints } = await openPage(stage.browser, stage.url);
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL(/\/t\/local-/);
-  await page.goto(served.url);
+  await page.goto(stage.url);
   await page.getByRole('button', { name: 'More about Infiltration' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -113,7 +101,7 @@ test('a match is saved as a file, removed, opened again and played once more', a
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
   await page.waitForURL(/\/t\/local-/);
-  await page.goto(served.url);
+  await page.goto(stage.url);
   await page.getByRole('button', { name: 'More about Infiltration' }).click();
   await page.getByRole('menuitem', { name: 'Rematch' }).click();
   await page.waitForURL(/\/t\/local-/);
@@ -123,7 +111,7 @@ test('a match is saved as a file, removed, opened again and played once more', a
 });
 
 test('a pasted link leads to its table, and nonsense gets a sentence', async () => {
-  const { context, page } = await openPage(browser, served.url);
+  const { context, page } = await openPage(stage.browser, stage.url);
   await page.getByRole('button', { name: 'Join with a link' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Link').fill('hello');
@@ -131,12 +119,12 @@ test('a pasted link leads to its table, and nonsense gets a sentence', async () 
   await dialog.getByRole('alert').waitFor();
   await dialog.getByLabel('Link').fill('https://other.example/t/k3v9x2m7q1ab#secret_1');
   await dialog.getByRole('button', { name: 'Sit down' }).click();
-  await page.waitForURL(`${served.url}/t/k3v9x2m7q1ab#secret_1`);
+  await page.waitForURL(`${stage.url}/t/k3v9x2m7q1ab#secret_1`);
   await context.close();
 });
 
 test('settings change the page at once and are there the next time', async () => {
-  const { context, page } = await openPage(browser, `${served.url}/settings`);
+  const { context, page } = await openPage(stage.browser, `${stage.url}/settings`);
   await page.getByRole('radio', { name: 'Light' }).check();
   await page.getByRole('group', { name: 'Language' }).last().getByRole('radio', { name: 'Italiano' }).check();
   await page.getByRole('heading', { name: 'Impostazioni' }).waitFor();
@@ -149,33 +137,49 @@ test('settings change the page at once and are there the next time', async () =>
   await context.close();
 });
 
+test('a host that cannot be loaded is told on every page, with a way to load again', async () => {
+  const { context, page } = await openPage(stage.browser, `${stage.url}/credits`, { viewport: PHONE });
+  const note = page.getByRole('complementary', { name: 'Notes' });
+  expect(await note.count()).toBe(0);
+  await context.addInitScript(() => {
+    const Real = Worker;
+    globalThis.Worker = class extends Real {
+      constructor(address: string | URL, options?: WorkerOptions) {
+        super(String(address).includes('host.worker') ? '/nowhere.js' : address, options);
+      }
+    };
+  });
+  await page.goto(stage.url);
+  await note.getByText('has stopped').waitFor();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('region', { name: 'Notes' }).getByText('has stopped').waitFor(); // and so does whatever needs it
+  expect(await objections(page)).toEqual([]);
+  await Promise.all([page.waitForEvent('load'), note.getByRole('button', { name: 'Load again' }).click()]);
+  await note.getByText('has stopped').waitFor();
+  await context.close();
+});
+
 test('after the first load everything works without network', async () => {
-  const { context, page } = await openPage(browser, served.url);
+  const { context, page } = await openPage(stage.browser, stage.url);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL(/\/t\/local-/);
   expect(await keptTables(page)).toHaveLength(1);
-  await page.goto(`${served.url}/credits`);
+  await page.goto(`${stage.url}/credits`);
   await page.getByRole('heading', { name: 'Credits' }).waitFor();
   await context.close();
 });
 
-/** What axe has to say about the page as it is now. */
-async function objections(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 test.each(['dark', 'light'] as const)(
   'axe finds nothing on the pages of the frame, %s, on a desktop and on a phone',
   async (theme) => {
-    const { context, page } = await openPage(browser, served.url, { theme });
+    const { context, page } = await openPage(stage.browser, stage.url, { theme });
     await page.getByRole('button', { name: 'Play now' }).click();
     await page.waitForURL(/\/t\/local-/);
     for (const path of ['/settings', '/credits', '/nothing/here', '/']) {
-      await page.goto(`${served.url}${path}`);
+      await page.goto(`${stage.url}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
       if (path === '/') await page.getByRole('listitem').first().waitFor();
       expect(await objections(page)).toEqual([]);
@@ -191,7 +195,7 @@ test.each(['dark', 'light'] as const)(
 
 test('the first page is 200 KB of compressed JavaScript at most', async () => {
   const dist = await builtClient();
-  const { context, page } = await openPage(browser, served.url);
+  const { context, page } = await openPage(stage.browser, stage.url);
   await page.waitForLoadState('networkidle');
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
@@ -205,7 +209,7 @@ test('the first page is 200 KB of compressed JavaScript at most', async () => {
 });
 
 test('all of the lobby is reached by keyboard', async () => {
-  const { context, page } = await openPage(browser, served.url);
+  const { context, page } = await openPage(stage.browser, stage.url);
   const reached = new Set<string>();
   for (let i = 0; i < 40; i++) {
     await page.keyboard.press('Tab');

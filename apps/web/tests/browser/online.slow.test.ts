@@ -1,61 +1,12 @@
 /** Two browsers play one match on a real server, a third watches; the server is killed in the middle, and nobody has to do anything. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { HostMessage, Standing } from '@tablerunner/table';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtClient, openBrowser, openPage } from './kit.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from './kit.ts';
+import { openServerStage } from './server-kit.ts';
 import { playOn } from './table-kit.ts';
 
-const SERVER = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
-const data = mkdtempSync(join(tmpdir(), 'tablerunner-online-'));
-let browser: Browser;
-let server: ChildProcess;
-let port = 0;
-let web = '';
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-/** Resolves when the server says where it listens. */
-async function startServer(): Promise<ChildProcess> {
-  const env = {
-    ...process.env,
-    TABLERUNNER_HOST: '127.0.0.1',
-    TABLERUNNER_PORT: String(port),
-    TABLERUNNER_DATA: data,
-    TABLERUNNER_WEB: web,
-    TABLERUNNER_LOG: 'error',
-  };
-  const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise<void>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-    child.stdout.on('data', (bytes) => String(bytes).includes('listens') && resolve());
-  });
-  return child;
-}
-
-beforeAll(async () => {
-  web = await builtClient();
-  port = await freePort();
-  server = await startServer();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  server?.kill('SIGKILL');
-  rmSync(data, { recursive: true, force: true });
-});
+const stage = openServerStage();
 
 /** Every message that a page gets over its sockets. */
 function listen(page: Page): HostMessage[] {
@@ -85,7 +36,7 @@ function leaksTo(viewer: string, heard: readonly HostMessage[]): readonly Face[]
 }
 
 test('a whole match online: two play, one watches and learns no secret, a kill of the server costs nothing', async () => {
-  const url = `http://127.0.0.1:${port}`;
+  const { url } = stage;
   const person = { kind: 'person' };
   const options = { mode: 'revolution', scenario: 'infiltration', squads: 'proposed' };
   const laid = await fetch(`${url}/api/tables`, {
@@ -98,7 +49,7 @@ test('a whole match online: two play, one watches and learns no secret, a kill o
 
   const settings = { speed: 0 };
   const opened = await Promise.all(
-    ['resistance', 'isc', ''].map(() => openPage(browser, `${url}/credits`, { settings })),
+    ['resistance', 'isc', ''].map(() => openPage(stage.browser, `${url}/credits`, { settings })),
   );
   const [resistance, isc, watcher] = opened.map(({ page }) => page);
   if (resistance === undefined || isc === undefined || watcher === undefined) throw new Error('no page was opened');
@@ -109,9 +60,7 @@ test('a whole match online: two play, one watches and learns no secret, a kill o
   await Promise.all([resistance, isc, watcher].map((page) => page.getByRole('grid').waitFor()));
 
   await Promise.all([playOn(resistance, 200, 1), playOn(isc, 200, 2)]);
-  server.removeAllListeners('exit');
-  server.kill('SIGKILL');
-  server = await startServer();
+  await stage.restart();
   const played = await Promise.all([playOn(resistance, 6_000, 3), playOn(isc, 6_000, 4)]);
   expect(played.map(({ isOver }) => isOver)).toEqual([true, true]);
   await watcher.locator('[data-over]').waitFor();

@@ -1,24 +1,13 @@
 /** The replay of a table on a real server: it grows while the match runs, opens every view at its end, and goes on at the server. */
-import { Match } from '@tablerunner/engine';
+import { Match, type MatchSave } from '@tablerunner/engine';
 import { escapeGame } from '@tablerunner/escape';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from './kit.ts';
-import { type RunningServer, startServer } from './server-kit.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from './kit.ts';
+import { openServerStage } from './server-kit.ts';
 import { picture, playOn } from './table-kit.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  server?.stop();
-});
+const stage = openServerStage();
 
 /** The last turns of a small match: long enough to watch, short enough to wait for. */
 const LATE = `board: atrium
@@ -35,16 +24,20 @@ next: resistance
 active: nobody
 at: choose-active`;
 
-async function layLateTable(): Promise<{ table: string; secrets: Record<string, string> }> {
+function lateMatch(): MatchSave {
   const position = escapeGame.notation.parsePosition(LATE);
   if (!position.ok) throw new Error(`${position.where}: ${position.problem}`);
   const match = Match.from(escapeGame, { seed: 'late', position: position.value });
   if (!match.ok) throw new Error(match.problem);
+  return match.value.save();
+}
+
+async function layLateTable(): Promise<{ table: string; secrets: Record<string, string> }> {
   const seats = { resistance: { kind: 'person', name: 'Ada' }, isc: { kind: 'machine', strength: '1' } };
-  const answer = await fetch(`${server.url}/api/tables`, {
+  const answer = await fetch(`${stage.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ setup: { game: 'escape', options: {}, seats }, from: { save: match.value.save() } }),
+    body: JSON.stringify({ setup: { game: 'escape', options: {}, seats }, from: { save: lateMatch() } }),
   });
   expect(answer.status).toBe(201);
   return (await answer.json()) as { table: string; secrets: Record<string, string> };
@@ -57,13 +50,13 @@ const momentsOf = async (page: Page): Promise<number> =>
 test('a server’s table: its replay grows, is whole at the end, and “continue from here” lays a table at the server', async () => {
   const { table, secrets } = await layLateTable();
   const settings = { speed: 0 };
-  const { context, page: play, complaints } = await openPage(browser, `${server.url}/credits`, { settings });
-  await play.goto(`${server.url}/t/${table}#${secrets.resistance}`);
+  const { context, page: play, complaints } = await openPage(stage.browser, `${stage.url}/credits`, { settings });
+  await play.goto(`${stage.url}/t/${table}#${secrets.resistance}`);
   await play.getByRole('grid').waitFor();
   await playOn(play, 10, 5);
 
   const replay = await context.newPage();
-  await replay.goto(`${server.url}/t/${table}/replay`);
+  await replay.goto(`${stage.url}/t/${table}/replay`);
   await replay.getByText('The match is still running.').waitFor();
   const early = await momentsOf(replay);
   expect(early).toBeGreaterThan(0);
@@ -94,7 +87,7 @@ test('a server’s table: its replay grows, is whole at the end, and “continue
   const next = new URL(replay.url()).pathname.split('/').at(-1) ?? '';
   expect(next).not.toBe(table);
   await replay.getByRole('grid').waitFor();
-  const status = (await (await fetch(`${server.url}/api/tables/${next}`)).json()) as { table: { seats: unknown } };
+  const status = (await (await fetch(`${stage.url}/api/tables/${next}`)).json()) as { table: { seats: unknown } };
   expect(status.table.seats).toEqual([
     { seat: 'resistance', player: { kind: 'person', name: 'Ada' } },
     { seat: 'isc', player: { kind: 'machine', strength: '1' } },
@@ -112,7 +105,7 @@ test('whoever sat there with somebody else gets a link for them', async () => {
   const match = Match.from(escapeGame, { seed: 'two', position: position.value });
   if (!match.ok) throw new Error(match.problem);
   const person = { kind: 'person' };
-  const laid = await fetch(`${server.url}/api/tables`, {
+  const laid = await fetch(`${stage.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -123,15 +116,15 @@ test('whoever sat there with somebody else gets a link for them', async () => {
   const { table, secrets } = (await laid.json()) as { table: string; secrets: Record<string, string> };
   const settings = { speed: 0 };
   const [mine, theirs] = await Promise.all(
-    [1, 2].map(() => openPage(browser, `${server.url}/credits`, { settings, locale: 'fr' })),
+    [1, 2].map(() => openPage(stage.browser, `${stage.url}/credits`, { settings, locale: 'fr' })),
   );
   if (mine === undefined || theirs === undefined) throw new Error('no page was opened');
-  await mine.page.goto(`${server.url}/t/${table}#${secrets.resistance}`);
-  await theirs.page.goto(`${server.url}/t/${table}#${secrets.isc}`);
+  await mine.page.goto(`${stage.url}/t/${table}#${secrets.resistance}`);
+  await theirs.page.goto(`${stage.url}/t/${table}#${secrets.isc}`);
   await Promise.all([mine.page, theirs.page].map((page) => page.getByRole('grid').waitFor()));
   const played = await Promise.all([playOn(mine.page, 3_000, 1), playOn(theirs.page, 3_000, 2)]);
   expect(played.map(({ isOver }) => isOver)).toEqual([true, true]);
-  await mine.page.goto(`${server.url}/t/${table}/replay?at=1`);
+  await mine.page.goto(`${stage.url}/t/${table}/replay?at=1`);
   await mine.page.getByRole('button', { name: 'Continuer d’ici' }).click();
   const link = await mine.page.getByRole('dialog').getByRole('textbox').inputValue();
   expect(link).toMatch(/\/t\/[a-z0-9]{12}#[\w-]{20,}$/);
@@ -139,4 +132,27 @@ test('whoever sat there with somebody else gets a link for them', async () => {
   await theirs.page.getByRole('grid').waitFor();
   await mine.context.close();
   await theirs.context.close();
+});
+
+test('a match file goes on at the server where its opener wants that, and each of two seats has its link', async () => {
+  const { context, page, complaints } = await openPage(stage.browser, stage.url, { settings: { speed: 0 } });
+  const buffer = Buffer.from(JSON.stringify(lateMatch()));
+  await page.setInputFiles('input[type=file]', { name: 'match.json', mimeType: 'application/json', buffer });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('group', { name: 'ISC' }).getByRole('radio', { name: 'Me' }).check();
+  await dialog.getByRole('radio', { name: 'on the server' }).check();
+  await dialog.getByRole('button', { name: 'Open' }).click();
+  await page.waitForURL(/\/t\/[a-z0-9]{12}$/);
+  const table = page.url();
+  await page.getByRole('grid').waitFor();
+  await page.goto(stage.url);
+  await page.getByRole('button', { name: 'More about Infiltration' }).click();
+  await page.getByRole('menuitem', { name: 'Copy my link' }).click();
+  const links = [dialog.getByLabel('Resistance'), dialog.getByLabel('ISC')].map((field) => field.inputValue());
+  const [one, two] = await Promise.all(links);
+  expect(one).toMatch(new RegExp(`^${table}#.+`));
+  expect(two).toMatch(new RegExp(`^${table}#.+`));
+  expect(one).not.toBe(two);
+  expect(complaints).toEqual([]);
+  await context.close();
 });

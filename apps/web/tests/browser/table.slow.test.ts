@@ -1,13 +1,10 @@
 /** Escape at its table in a real browser: whole games of both modes, one turn by keyboard alone, no complaint of axe. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chooseCell, tabTo } from './keyboard-kit.ts';
-import { openBrowser, openPage, PHONE, type Served, serveClient } from './kit.ts';
+import { objections, openPage, openStage, PHONE } from './kit.ts';
 import { layTable, picture, playOn, type TableWish } from './table-kit.ts';
 
-let browser: Browser;
-let served: Served;
+const stage = openStage();
 
 const AGAINST_THE_MACHINE: TableWish = {
   mode: 'revolution',
@@ -18,21 +15,11 @@ const ONE_SCREEN: TableWish = { ...AGAINST_THE_MACHINE, seats: { resistance: 'me
 const TOGETHER: TableWish = { mode: 'cooperation', scenario: 'break-out', seats: { p1: 'me' } };
 const AT_ONCE = { speed: 0, overlays: ['reach', 'sight', 'threat'] };
 
-beforeAll(async () => {
-  served = await serveClient();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await served?.close();
-});
-
 test.each([
   ['against the machine', AGAINST_THE_MACHINE],
   ['Cooperation', TOGETHER],
 ] as const)('a whole game is played through the browser: %s', async (_name, wish) => {
-  const { page, context, complaints } = await openPage(browser, served.url, { settings: AT_ONCE });
+  const { page, context, complaints } = await openPage(stage.browser, stage.url, { settings: AT_ONCE });
   await layTable(page, wish);
   const played = await playOn(page, 4_000, 7);
   expect(complaints).toEqual([]);
@@ -44,7 +31,7 @@ test.each([
 });
 
 test('two at one screen: a curtain hides the table until the other side has it', async () => {
-  const { page, context, complaints } = await openPage(browser, served.url, { settings: AT_ONCE });
+  const { page, context, complaints } = await openPage(stage.browser, stage.url, { settings: AT_ONCE });
   await layTable(page, ONE_SCREEN);
   const curtain = page.getByRole('heading', { name: 'Hand over to ISC' });
   for (let i = 0; i < 20 && !(await curtain.isVisible()); i++) await playOn(page, 1, i, false);
@@ -65,14 +52,10 @@ test.each(['dark', 'light'] as const)(
       ['phone', PHONE],
     ] as const) {
       const looks = { theme, settings: AT_ONCE, ...(viewport === undefined ? {} : { viewport }) };
-      const { page, context } = await openPage(browser, served.url, looks);
+      const { page, context } = await openPage(stage.browser, stage.url, looks);
       await layTable(page, AGAINST_THE_MACHINE);
       await playOn(page, 60, 3);
-      const found = await new AxeBuilder({ page }).analyze();
-      const told = found.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      );
-      expect(told, `${name} ${theme}`).toEqual([]);
+      expect(await objections(page), `${name} ${theme}`).toEqual([]);
       await picture(page, `escape-${name}-${theme}`);
       await context.close();
     }
@@ -80,7 +63,7 @@ test.each(['dark', 'light'] as const)(
 );
 
 test('a whole activation is played by keyboard alone: entering, walking, a refusal, the end', async () => {
-  const { page, context, complaints } = await openPage(browser, served.url, { settings: AT_ONCE });
+  const { page, context, complaints } = await openPage(stage.browser, stage.url, { settings: AT_ONCE });
   await layTable(page, AGAINST_THE_MACHINE);
   const heading = (): Promise<string | null> => page.textContent('#decision');
   for (let i = 0; i < 30 && !(await heading())?.includes('enter'); i++) {

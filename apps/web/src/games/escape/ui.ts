@@ -4,7 +4,7 @@ import type { GameEvent } from '@tablerunner/engine';
 import { boardOf, type EscapeView } from '@tablerunner/escape/plan';
 import { parseCell, parseEdge } from '@tablerunner/geometry';
 import type { GameUi } from '../../table/game-ui.ts';
-import { autoAnswer } from './play/asks.ts';
+import { autoAnswer, isExpected } from './play/asks.ts';
 import { game } from './play/decision.ts';
 import { Dock } from './play/dock.tsx';
 import { escapeLines } from './play/lines.tsx';
@@ -36,7 +36,7 @@ const PACE: Readonly<Record<string, number>> = {
   'escape/marker-dropped': STEP,
   'escape/marker-taken': STEP,
   'escape/dice-rolled': DICE,
-  'escape/die-rerolled': NOTE,
+  'escape/die-rerolled': DICE,
   'escape/unit-damaged': NOTE,
   'escape/unit-healed': NOTE,
   'escape/unit-removed': NOTE,
@@ -57,6 +57,7 @@ export const escapeUi: GameUi = {
   lines: escapeLines,
   pace: ({ name }: GameEvent) => PACE[name] ?? 0,
   auto: (question) => autoAnswer(question),
+  isExpected,
   hasSecrets: ({ view }) => (view as EscapeView).mode === 'revolution',
   subject: ({ view }, speaker) => {
     const { scenario } = view as EscapeView;

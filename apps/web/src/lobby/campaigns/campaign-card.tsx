@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '../../i18n/use-words.ts';
 import { type CampaignRow, campaignFileOf, playCampaign, removeCampaign } from '../../link/campaigns.ts';
-import { sayTrouble } from '../../link/say-trouble.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toasts.tsx';
 import { offerFile } from '../hand-over.ts';
 import { offerOf } from '../offers.ts';
 import styles from './campaigns-page.module.css';
+import { complain } from './complain.ts';
 
 export interface CampaignCardProps {
   readonly campaign: CampaignRow;
@@ -27,7 +26,7 @@ export function CampaignCard({ campaign, onChange }: CampaignCardProps) {
   const { played, next, winner } = standing;
   const offer = offerOf(game);
   const nameOf = (one: string): string => offer?.nameOf(one, say.locale) ?? one;
-  const complain = (error: unknown): void => toast(sayTrouble(error, say), 'bad');
+  const complaint = (error: unknown): void => complain(error, say);
   const won = (result: string): string =>
     result === 'draw' ? say('campaigns.drawn') : say('campaigns.won-by', { winner: nameOf(result) });
   const sitters = Object.entries(players).map(([seat, player]) =>
@@ -43,7 +42,7 @@ export function CampaignCard({ campaign, onChange }: CampaignCardProps) {
     setBusy(true);
     playCampaign(campaign).then(go, (error: unknown) => {
       setBusy(false);
-      complain(error);
+      complaint(error);
     });
   };
   return (
@@ -80,7 +79,7 @@ export function CampaignCard({ campaign, onChange }: CampaignCardProps) {
         <Button
           icon={<Download size={18} aria-hidden="true" />}
           onClick={() =>
-            void campaignFileOf(id).then((file) => offerFile(`${game}-${standing.campaign}.json`, file), complain)
+            void campaignFileOf(id).then((file) => offerFile(`${game}-${standing.campaign}.json`, file), complaint)
           }
         >
           {say('campaigns.file')}
@@ -105,7 +104,7 @@ export function CampaignCard({ campaign, onChange }: CampaignCardProps) {
         actions={
           <>
             <Button onClick={() => setRemoving(false)}>{say('campaigns.keep')}</Button>
-            <Button kind="primary" onClick={() => void removeCampaign(id).then(onChange, complain)}>
+            <Button kind="primary" onClick={() => void removeCampaign(id).then(onChange, complaint)}>
               {say('campaigns.remove')}
             </Button>
           </>

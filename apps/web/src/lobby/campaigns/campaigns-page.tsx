@@ -1,17 +1,16 @@
 /** Campaigns: mine, with what was played and what comes next, and a new one. Everything is kept in this browser. */
 import { Upload } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
 import { type CampaignRow, myCampaigns } from '../../link/campaigns.ts';
 import { readJsonFile } from '../../link/read-file.ts';
-import { sayTrouble } from '../../link/say-trouble.ts';
-import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { toast } from '../../ui/toasts.tsx';
 import { OFFERS } from '../offers.ts';
 import { CampaignCard } from './campaign-card.tsx';
 import styles from './campaigns-page.module.css';
+import { complain } from './complain.ts';
 import { NewCampaign } from './new-campaign.tsx';
 import { OpenCampaignDialog, type OpenedFile, readOpened } from './open-campaign-dialog.tsx';
 
@@ -19,18 +18,14 @@ export function CampaignsPage() {
   const say = useWords();
   const [campaigns, setCampaigns] = useState<readonly CampaignRow[]>();
   const [opened, setOpened] = useState<OpenedFile>();
-  const file = useRef<HTMLInputElement>(null);
-  const complain = useCallback((error: unknown): void => toast(sayTrouble(error, say), 'bad'), [say]);
   const refresh = useCallback((): void => {
     myCampaigns().then(setCampaigns, (error: unknown) => {
       setCampaigns([]);
-      complain(error);
+      complain(error, say);
     });
-  }, [complain]);
+  }, [say]);
   useEffect(refresh, [refresh]);
-  const pick = async (picked: File | undefined): Promise<void> => {
-    if (picked !== undefined) setOpened(await readOpened(await readJsonFile(picked)));
-  };
+  const pick = async (picked: File): Promise<void> => setOpened(await readOpened(await readJsonFile(picked)));
   return (
     <PageFrame title={say('campaigns.title')}>
       <Prose className={styles.page}>
@@ -39,20 +34,10 @@ export function CampaignsPage() {
             <h1>{say('campaigns.title')}</h1>
             <p className={styles.lead}>{say('campaigns.lead')}</p>
           </div>
-          <Button icon={<Upload size={18} aria-hidden="true" />} onClick={() => file.current?.click()}>
-            {say('campaigns.open-file')}
-          </Button>
-          <input
-            ref={file}
-            type="file"
-            accept="application/json,.json"
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-label={say('campaigns.open-file')}
-            onChange={({ target }) => {
-              void pick(target.files?.[0]).catch(complain);
-              target.value = '';
-            }}
+          <FileButton
+            icon={<Upload size={18} aria-hidden="true" />}
+            label={say('campaigns.open-file')}
+            onFile={(picked) => void pick(picked).catch((error: unknown) => complain(error, say))}
           />
         </div>
         {campaigns?.map((campaign) => (

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useSettings } from '../../app/settings.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { startCampaign } from '../../link/campaigns.ts';
-import { sayTrouble } from '../../link/say-trouble.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -12,6 +11,7 @@ import { type Draft, withSeats } from '../draft.ts';
 import type { CampaignOffer, GameOffer } from '../game-offer.ts';
 import { SeatFields } from '../seat-fields.tsx';
 import styles from './campaigns-page.module.css';
+import { complain } from './complain.ts';
 import { namedSeats, playersOf } from './players.ts';
 
 const draftOf = (plan: CampaignOffer, players: number, before: Draft['seats'] = {}): Draft =>
@@ -54,7 +54,7 @@ export function NewCampaign({ offer, isFirst, onStart }: NewCampaignProps) {
           toast(say('campaigns.started', { campaign: offer.nameOf(plan.id, locale) }));
           onStart();
         },
-        (error: unknown) => toast(sayTrouble(error, say), 'bad'),
+        (error: unknown) => complain(error, say),
       )
       .finally(() => setBusy(false));
   };

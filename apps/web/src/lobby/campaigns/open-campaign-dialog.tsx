@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useSettings } from '../../app/settings.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { openCampaign, peekCampaign } from '../../link/campaigns.ts';
-import { sayTrouble } from '../../link/say-trouble.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type Draft, withSeats } from '../draft.ts';
 import { offerOf } from '../offers.ts';
 import { SeatFields } from '../seat-fields.tsx';
+import { complaintOf } from './complain.ts';
 import { playersOf } from './players.ts';
 
 export interface OpenedFile {
@@ -52,7 +52,7 @@ function OpenCampaign({ opened, onClose, onOpen }: OpenCampaignProps & { readonl
           kind="primary"
           onClick={() =>
             void openCampaign(json, playersOf(draft, playerName)).then(onOpen, (error: unknown) =>
-              setProblem(sayTrouble(error, say)),
+              complaintOf(error, say).then(setProblem),
             )
           }
         >

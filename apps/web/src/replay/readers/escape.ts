@@ -29,9 +29,12 @@ const KEYS = new Set([
 const MUCH_DAMAGE = 3;
 const SIDES = 6;
 
-/** `last` is any later view of the match: the numbers of characters never change their meaning. */
-export function escapeReader(last: EscapeView): Reader {
-  let onTable: readonly Die[] = [];
+/**
+ * `last` is any later view of the match: the numbers of characters never change their meaning. `first` is how it began: one
+ * that goes on from another may begin with dice on the table.
+ */
+export function escapeReader(first: EscapeView, last: EscapeView): Reader {
+  let onTable: readonly Die[] = first.roll?.dice ?? [];
   const factionOf = (unit: number): string => last.units[unit]?.faction ?? 'isc';
   /** In Cooperation the dice of a seat decide about events, and are nobody's luck. */
   const laneOf = ({ unit, seat }: Die): string | undefined =>
@@ -46,12 +49,15 @@ export function escapeReader(last: EscapeView): Reader {
     if (name !== 'escape/die-rerolled') return [];
     const { die, face } = data as { die: number; face: number };
     const before = onTable[die];
-    return before === undefined ? [] : [{ ...before, face }];
+    if (before === undefined) return [];
+    onTable = onTable.with(die, { ...before, face });
+    return [{ ...before, face }];
   };
 
   return {
     lanes: ['resistance', 'isc'],
     read(events) {
+      let lying: readonly number[] | undefined;
       const dice: { lane: string; face: number; sides: number }[] = [];
       const marks = new Set<Mark>();
       let reading: Pick<Reading, 'turn' | 'acts'> = {};
@@ -65,12 +71,14 @@ export function escapeReader(last: EscapeView): Reader {
         if (event.name === 'escape/turn-began') reading = { ...reading, turn: data.turn ?? 0 };
         if (event.name === 'escape/activation-began') reading = { ...reading, acts: factionOf(data.unit ?? -1) };
         if (event.name === 'escape/activation-ended') reading = { ...reading, acts: 'none' };
-        for (const die of diceOf(event)) {
+        const rolled = diceOf(event);
+        if (rolled.length > 0) lying = onTable.map(({ face }) => face);
+        for (const die of rolled) {
           const lane = laneOf(die);
           if (lane !== undefined) dice.push({ lane, face: die.face, sides: SIDES });
         }
       }
-      return { ...reading, marks: [...marks], dice, key };
+      return { ...reading, marks: [...marks], dice, lying, key };
     },
   };
 }

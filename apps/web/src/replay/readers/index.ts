@@ -9,5 +9,6 @@ const plain = (): Reader => ({ lanes: [], read: () => ({ marks: [], dice: [] }) 
 /** The turn of a view; 0 before the first. */
 export const turnOf = (game: string, view: object): number => (game === 'escape' ? (view as EscapeView).turn : 0);
 
-export const readerOf = (game: string, last: object): Reader =>
-  game === 'escape' ? escapeReader(last as EscapeView) : plain();
+/** `first` and `last`: the views of the first and of the last moment. */
+export const readerOf = (game: string, first: object, last: object): Reader =>
+  game === 'escape' ? escapeReader(first as EscapeView, last as EscapeView) : plain();

@@ -1,4 +1,5 @@
 /** What is laid over the plan while somebody decides: reach with steps, what is not in sight, threat, targets, the planned path. */
+import type { Refusal } from '@tablerunner/engine';
 import { type Board, boardOf, type EscapeView } from '@tablerunner/escape/plan';
 import type { Cell } from '@tablerunner/geometry';
 import styles from './board.module.css';
@@ -12,9 +13,9 @@ export interface Overlays {
   readonly threat?: ReadonlySet<Cell>;
   /** How far each cell is from where somebody stands. */
   readonly distances?: ReadonlyMap<Cell, number>;
-  /** Cells that the chosen action can be aimed at, and cells that it cannot, for a reason. */
+  /** Cells that the chosen action can be aimed at, and cells that it cannot, each with its reason. */
   readonly targets?: ReadonlySet<Cell>;
-  readonly refused?: ReadonlySet<Cell>;
+  readonly refused?: ReadonlyMap<Cell, Refusal>;
   /** The planned way, beginning where the character stands. */
   readonly path?: readonly Cell[];
   /** What is in the way of something that was refused, and the line that it blocks. */
@@ -62,7 +63,7 @@ export function GroundOverlays({ view, overlays }: { readonly view: EscapeView; 
             </text>
           );
         })}
-      {refused !== undefined && <path className={styles.refused} d={cells(refused, 3)} />}
+      {refused !== undefined && <path className={styles.refused} d={cells(refused.keys(), 3)} />}
       {targets !== undefined && <path className={styles.targets} d={cells(targets, 3)} />}
       {changed !== undefined && <path className={styles.changed} d={cells(changed, 2)} />}
     </g>

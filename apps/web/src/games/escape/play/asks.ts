@@ -1,4 +1,5 @@
-/** When the window for extra actions stops the game: always, at moments that matter, or never. Kept in the browser. */
+/** When the window for extra actions stops the game: always, at moments that matter, or never, kept in the browser; and what stops a walk. */
+import type { GameEvent, MatchView } from '@tablerunner/engine';
 import type { EscapeView } from '@tablerunner/escape/plan';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -40,8 +41,9 @@ const PASS = { pass: true };
 /** Passes the window for whoever does not want to be stopped by it. */
 export function autoAnswer({ seen, since, isUnderWay }: AutoQuestion, ask: Ask = useAsks.getState().ask): unknown {
   if (seen.decision?.step !== 'escape/extra-actions' || ask === 'always') return undefined;
-  if (ask === 'never' || isUnderWay) return PASS;
-  const isMoment = since.some(({ name }) => MOMENTS.includes(name)) || isLastOfActor(seen.view as EscapeView);
+  if (ask === 'never') return PASS;
+  const isEnd = !isUnderWay && isLastOfActor(seen.view as EscapeView);
+  const isMoment = since.some(({ name }) => MOMENTS.includes(name)) || isEnd;
   return isMoment ? undefined : PASS;
 }
 
@@ -52,4 +54,13 @@ function isLastOfActor({ units, active, viewer }: EscapeView): boolean {
   return (['mvt', 'cbt', 'int'] as const).every(
     (pool) => actor.used[pool] + actor.lost[pool] >= actor.profile.values[pool] - actor.lowered[pool],
   );
+}
+
+/** What a step of a walk itself brings about. */
+const STEPS = ['escape/action-spent', 'escape/last-free-cell-marked'];
+
+/** A walk goes on as long as nobody but the walker does anything: whatever else happens may change one's mind. */
+export function isExpected({ name, data }: GameEvent, { view }: MatchView): boolean {
+  if (name === 'escape/unit-moved') return (data as { readonly unit: number }).unit === (view as EscapeView).active;
+  return STEPS.includes(name);
 }

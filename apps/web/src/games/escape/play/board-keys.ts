@@ -33,7 +33,7 @@ export function useBoardKeys(): (event: KeyboardEvent, cell: Cell) => void {
   /** The meaning of what lies here, for whoever hears the board. */
   const tell = (cell: Cell): void => {
     const terms = termsAt(view, cell, { say, speaker }, gloss);
-    announce(terms.map(({ id, meaning }) => `${id}. ${meaning}`).join(' ') || say('escape.key.no-words'));
+    announce(terms.map(({ name, meaning }) => `${name}. ${meaning}`).join(' ') || say('escape.key.no-words'));
   };
 
   const keys: Readonly<Record<string, (cell: Cell) => void>> = {

@@ -49,9 +49,9 @@ export function BoardTip({ at, width }: BoardTipProps) {
       style={place}
       role="tooltip"
     >
-      {terms.map(({ id, words, meaning }) => (
+      {terms.map(({ id, name, meaning, language }) => (
         <p key={id}>
-          <b>{words[say.locale]?.[0] ?? id}</b> <span lang="en">{meaning}</span>
+          <b>{name}</b> <span lang={language}>{meaning}</span>
         </p>
       ))}
     </div>

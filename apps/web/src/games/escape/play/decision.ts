@@ -119,6 +119,18 @@ export function wayTo({ seen, actor, view }: Decision, to: Cell): readonly Cell[
   return cells?.map((one) => parseCell(grid, one) ?? actor.cell);
 }
 
+/** Steps whose answers decide about a roll: to defend oneself, to reroll, whom a drone strikes. */
+const ABOUT_ROLLS = ['escape/attack', 'escape/hack', 'escape/roll', 'escape/drone'];
+
+/** After the roll, or on the way to it. */
+const NO_ROLLS = ['push', 'step', 'chooser'];
+
+/** The answers whose odds are told before one of them is given. */
+export function answersOf({ step, legal }: Decision): readonly Offer[] {
+  if (!ABOUT_ROLLS.includes(step)) return [];
+  return legal.some(({ choice }) => NO_ROLLS.includes(fieldsOf(choice).kind ?? '')) ? [] : legal;
+}
+
 /** Whether ending now would leave something useful undone: a blow that could be struck, or Movement with somewhere to go. */
 export function leavesUndone({ cards, actor }: Decision): boolean {
   if (actor === undefined) return false;

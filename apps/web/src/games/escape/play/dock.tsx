@@ -38,6 +38,7 @@ function useDock() {
       if (event.defaultPrevented || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape') return back();
       if (shortcuts && event.key === 'd') document.getElementById('decision')?.focus();
+      if (shortcuts && event.key === 'b') document.querySelector<HTMLElement>('#board td[tabindex="0"]')?.focus();
       const number = shortcuts ? '123456789'.indexOf(event.key) : -1;
       const card = event.key === '9' ? cards.at(-1) : cards.slice(0, -1)[number];
       if (number < 0 || card === undefined) return;

@@ -11,6 +11,7 @@ import styles from './if-there.module.css';
 import { labelOf } from './labels.ts';
 import { OddsRows } from './odds-rows.tsx';
 import { usePlan } from './plan-context.tsx';
+import { stanceOf } from './read-odds.ts';
 import { useOdds } from './use-odds.ts';
 
 /** So many are told; more would push the log away. */
@@ -38,9 +39,9 @@ export function IfThere({ path }: { readonly path: readonly Cell[] }) {
     () => (decision === undefined ? undefined : attacksFrom(decision, end, path.length - 1)),
     [decision, end, path.length],
   );
-  const friends = view.units.filter(({ faction }) => faction === decision?.actor?.faction).map(({ id }) => id);
+  const told = useMemo(() => found?.choices.slice(0, MOST) ?? [], [found]);
+  const all = useOdds(found?.there, told, 'there');
   if (found === undefined || decision?.actor === undefined) return undefined;
-  const { there, choices } = found;
   return (
     <>
       <Label>
@@ -49,27 +50,13 @@ export function IfThere({ path }: { readonly path: readonly Cell[] }) {
           cell: cellName(boardOf(view).grid, end),
         })}
       </Label>
-      {choices.length === 0 && <p className={styles.quiet}>{say('escape.there-nothing')}</p>}
-      {choices.slice(0, MOST).map((choice, i) => (
+      {told.length === 0 && <p className={styles.quiet}>{say('escape.there-nothing')}</p>}
+      {told.map((choice, i) => (
         <div key={`${choice.kind} ${choice.target}`}>
           <h2>{labelOf(view, choice, say, speaker)}</h2>
-          <Odds slot={`there-${i}`} seen={there} choice={choice} friends={friends} />
+          <OddsRows all={all[i]} stance={stanceOf(view, decision)} />
         </div>
       ))}
     </>
   );
-}
-
-interface OddsProps {
-  readonly slot: string;
-  readonly seen: Decision['seen'];
-  readonly choice: unknown;
-  readonly friends: readonly string[];
-}
-
-function Odds({ slot, seen, choice, friends }: OddsProps) {
-  const { say } = usePlay();
-  const all = useOdds(seen, choice, slot);
-  if (all.length === 0) return <p className={styles.quiet}>{say('escape.odds.waiting')}</p>;
-  return <OddsRows all={all} friends={friends} />;
 }

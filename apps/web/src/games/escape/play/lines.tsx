@@ -68,6 +68,7 @@ const shortName = ({ name }: GameEvent): string => name.replace('escape/', '');
 
 interface Draft {
   n: number;
+  last: number;
   at: number;
   event: GameEvent;
   steps: number;
@@ -89,6 +90,7 @@ export function escapeLines({ events, seen, speaker, say }: LogSource): readonly
     return [
       {
         n: draft.n,
+        last: draft.last,
         at: draft.at,
         text,
         kind: name === 'turn-began' ? 'turn' : name === 'attack-resolved' || name === 'unit-removed' ? 'harm' : 'line',
@@ -185,17 +187,21 @@ function draftsOf(events: LogSource['events'], view: EscapeView): readonly Draft
       WALKS.includes(name) && last?.event.name === event.name && moverOf(last.event) === moverOf(event);
     const isSameClosing =
       last !== undefined && isClosing(event) && isClosing(last.event) && isClosing(events[i - 1]?.event);
-    if (isSameClosing) last.doors.push((event.data as { readonly door: number }).door);
-    else if (isSameWalk && last !== undefined) {
+    if (isSameClosing) {
+      last.doors.push((event.data as { readonly door: number }).door);
+      last.last = n;
+    } else if (isSameWalk && last !== undefined) {
       last.event = event;
       last.steps += 1;
       last.at = at;
+      last.last = n;
     } else if (event.name !== name && !SILENT.includes(name) && name !== 'dice-rolled') {
       const takesDice = ['attack-resolved', 'hack-resolved', 'initiative-won', 'event-began'].includes(name);
       const before = name === 'first-chosen' ? initiative : events[i - 1]?.event;
       const told = { event, before, after: events[i + 1]?.event, isSetUp: i < setUp, hasDice, view };
       drafts.push({
         n,
+        last: n,
         at,
         event,
         steps: 1,

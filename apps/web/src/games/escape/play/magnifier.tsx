@@ -13,13 +13,14 @@ import type { Overlays } from '../board/overlays.tsx';
 import styles from './magnifier.module.css';
 import { usePlan } from './plan-context.tsx';
 
-/** Below so many pixels a cell a finger cannot be sure. */
-const SURE = 28;
+/** Below so many pixels a cell a finger cannot be sure; and below so many not sure enough for what is carried out at once. */
+const SMALL = 28;
+const SURE = 44;
 /** Pixels a cell in the magnifier. */
 const LARGE = 60;
 
-export const needsMagnifier = (size: number, { isTouch }: Pick<Picked, 'isTouch'>): boolean =>
-  isTouch === true && size < SURE;
+export const needsMagnifier = (size: number, { isTouch }: Pick<Picked, 'isTouch'>, isAtOnce: boolean): boolean =>
+  isTouch === true && size < (isAtOnce ? SURE : SMALL);
 
 /** It opens when it is sure that no second tap follows, which would fit the plan instead. */
 export function useMagnifier() {

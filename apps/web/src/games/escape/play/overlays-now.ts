@@ -1,16 +1,16 @@
 /** The overlays of the moment: reach and path of the plan, sight and distances from where one would stand, threat of the other side. */
-
-import { sees } from '@tablerunner/escape';
-import { boardOf, distancesFrom, type EscapeView, seenFrom, stateOf } from '@tablerunner/escape/plan';
+import type { Refusal } from '@tablerunner/engine';
+import { distancesFrom, type EscapeView, seenFrom, threatenedCells } from '@tablerunner/escape/plan';
 import type { Cell } from '@tablerunner/geometry';
-import { neighboursBeside } from '@tablerunner/geometry';
 import type { Overlay } from '../../../app/settings.ts';
 import type { Overlays } from '../board/overlays.tsx';
 import { blockerOf } from './blocker.ts';
 import { cardOf } from './cards.ts';
 import { cellsBeside } from './changed.ts';
 import { spotOf } from './choices.ts';
+import type { Decision } from './decision.ts';
 import type { Planning } from './plan-context.tsx';
+import { stanceOf } from './read-odds.ts';
 
 /** The cell from which sight is shown: the end of the plan, or where the actor stands. */
 export const standpointOf = ({ plan, decision }: Pick<Planning, 'plan' | 'decision'>): Cell | undefined => {
@@ -23,21 +23,18 @@ export function overlaysOf(planning: Planning, wanted: readonly Overlay[]): Over
   const { view, decision, plan, card } = planning;
   if (decision === undefined) return {};
   const standpoint = standpointOf(planning);
-  const isWalking = (card === undefined || card === 'move') && decision.reach.size > 0;
-  const spots =
-    isWalking && decision.cards.length > 0
-      ? []
-      : decision.spots.filter(({ choice }) => card === undefined || cardOf(choice) === card);
-  const cellsOf = (isLegal: boolean): ReadonlySet<Cell> =>
-    new Set(spots.filter(({ verdict }) => verdict.ok === isLegal).flatMap(({ choice }) => spotCells(view, choice)));
+  const isWalking = isWalk(decision, card);
+  const spots = spotsOf(decision, card);
+  const legal = spots.filter(({ verdict }) => verdict.ok).flatMap(({ choice }) => spotCells(view, choice));
+  const { side = 'resistance' } = stanceOf(view, decision);
   const blocker = blockerOf(decision, planning.refused);
   return {
     ...(blocker === undefined ? {} : { blocker }),
     ...(wanted.includes('reach') && isWalking && decision.reach.size > 0 ? { reach: decision.reach } : {}),
     ...(wanted.includes('sight') && standpoint !== undefined ? { seen: seenFrom(view, standpoint) } : {}),
     ...(wanted.includes('distance') && standpoint !== undefined ? { distances: distancesFrom(view, standpoint) } : {}),
-    ...(wanted.includes('threat') ? { threat: threatOf(view, decision.actor?.faction ?? 'resistance') } : {}),
-    ...(spots.length > 0 ? { targets: cellsOf(true), refused: cellsOf(false) } : {}),
+    ...(wanted.includes('threat') ? { threat: threatenedCells(view, side) } : {}),
+    ...(spots.length > 0 ? { targets: new Set(legal), refused: refusalsOf(decision, card) } : {}),
     ...(plan?.path === undefined ? {} : { path: plan.path }),
   };
 }
@@ -48,14 +45,26 @@ function spotCells(view: EscapeView, choice: unknown): readonly Cell[] {
   return edge === undefined ? cells : cellsBeside(view, edge);
 }
 
-/** The cells beside enemies, where a blow can fall. */
-function threatOf(view: EscapeView, own: 'resistance' | 'isc'): ReadonlySet<Cell> {
-  const { grid } = boardOf(view);
-  const state = stateOf(view);
-  const enemies = view.units.filter((unit) => unit.place === 'board' && unit.faction !== own);
-  return new Set(
-    enemies.flatMap(({ cell }) => neighboursBeside(grid, cell).filter((beside) => sees(state, cell, beside))),
-  );
+const isWalk = ({ reach }: Decision, card: Planning['card']): boolean =>
+  (card === undefined || card === 'move') && reach.size > 0;
+
+/** What is to be chosen on the board now: while somebody walks, the cells in reach alone. */
+const spotsOf = (decision: Decision, card: Planning['card']): Decision['spots'] =>
+  isWalk(decision, card) && decision.cards.length > 0
+    ? []
+    : decision.spots.filter(({ choice }) => card === undefined || cardOf(choice) === card);
+
+/** The cells that cannot be chosen, each with its reason; nothing for those where something else can be. */
+function refusalsOf(decision: Decision, card: Planning['card']): ReadonlyMap<Cell, Refusal> {
+  const spots = spotsOf(decision, card);
+  const refused = new Map<Cell, Refusal>();
+  for (const { choice, verdict } of spots) {
+    if (!verdict.ok) for (const cell of spotCells(decision.view, choice)) refused.set(cell, verdict);
+  }
+  for (const { choice, verdict } of spots) {
+    if (verdict.ok) for (const cell of spotCells(decision.view, choice)) refused.delete(cell);
+  }
+  return refused;
 }
 
 /** The characters that the chosen card, or any attack, can be aimed at. */

@@ -11,9 +11,9 @@ import { announce } from '../../../ui/live-region.tsx';
 import type { Picked as PickedCell } from '../board/cells.tsx';
 import { refusalOf } from './card-refusal.ts';
 import type { CardId } from './cards.ts';
-import { type Decision, decisionOf } from './decision.ts';
+import { answersOf, type Decision, decisionOf } from './decision.ts';
 import { type Picked, type Plan, pickAt, planOf } from './pick.ts';
-import { type ForecastOdds, useOdds } from './use-odds.ts';
+import { type OddsNow, useOdds } from './use-odds.ts';
 
 export interface Refused {
   readonly cell?: Cell;
@@ -36,8 +36,9 @@ export interface Planning extends Choosing {
   /** The view on show: while events are played it is older than the decision. */
   readonly view: EscapeView;
   readonly decision: Decision | undefined;
-  /** The odds of what is planned; empty while they are worked out, and where nothing is rolled. */
-  readonly odds: readonly ForecastOdds[];
+  readonly odds: OddsNow;
+  /** The answers to a question about a roll, each with its odds. */
+  readonly answers: readonly { readonly offer: Offer; readonly odds: OddsNow }[];
   readonly hover: Cell | undefined;
   readonly cursor: Cell | undefined;
   setHover(cell: Cell | undefined): void;
@@ -79,7 +80,7 @@ export function PlanProvider({ children }: { readonly children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was being chosen belongs to the standing before
   useEffect(() => setChoosing(NOTHING), [revision]);
 
-  const odds = useOdds(decision?.seen, choosing.plan?.choices[0]);
+  const { odds, answers } = useAllOdds(decision, choosing.plan);
 
   const carryOut = useCallback(
     (plan: Plan): void => {
@@ -123,6 +124,7 @@ export function PlanProvider({ children }: { readonly children: ReactNode }) {
       view: (shown?.view ?? seen?.view) as EscapeView,
       decision,
       odds,
+      answers,
       hover,
       cursor,
       setHover,
@@ -167,7 +169,19 @@ export function PlanProvider({ children }: { readonly children: ReactNode }) {
           return card === undefined ? NOTHING : { actor };
         }),
     }),
-    [choosing, shown, seen, decision, odds, hover, cursor, table, take, carryOut, refuse],
+    [choosing, shown, seen, decision, odds, answers, hover, cursor, table, take, carryOut, refuse],
   );
   return <PlanContext value={planning}>{children}</PlanContext>;
+}
+
+const NONE: readonly Offer[] = [];
+
+function useAllOdds(decision: Decision | undefined, plan: Plan | undefined) {
+  const planned = useMemo(() => plan?.choices.slice(0, 1) ?? [], [plan]);
+  const asked = useMemo(() => (decision === undefined ? NONE : answersOf(decision)), [decision]);
+  const choices = useMemo(() => asked.map(({ choice }) => choice), [asked]);
+  const [odds] = useOdds(decision?.seen, planned, 'plan');
+  const found = useOdds(decision?.seen, choices, 'answer');
+  const answers = useMemo(() => asked.map((offer, i) => ({ offer, odds: found[i] })), [asked, found]);
+  return { odds, answers };
 }

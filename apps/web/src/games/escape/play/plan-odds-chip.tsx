@@ -2,20 +2,19 @@
 import { usePlay } from '../../../table/play-context.ts';
 import { OddsChip } from '../../../ui/odds-chip.tsx';
 import { usePlan } from './plan-context.tsx';
-import { partsOf } from './read-odds.ts';
+import { partsOf, stanceOf } from './read-odds.ts';
 
 export function PlanOddsChip() {
   const { say } = usePlay();
   const { decision, view, odds } = usePlan();
-  const [first] = odds;
+  const first = odds?.[0]?.odds;
   if (first === undefined) return undefined;
-  const own = view.units.filter(({ faction }) => faction === decision?.actor?.faction).map(({ id }) => id);
-  const { some, best, of, exact } = partsOf(first.odds, own);
+  const { some, best, success, of, exact } = partsOf(first, stanceOf(view, decision));
   const percent = new Intl.NumberFormat(say.locale, { style: 'percent' }).format(best.share);
   return (
     <OddsChip
-      share={some.share + best.share}
-      {...(exact ? { ways: some.ways + best.ways, of } : {})}
+      share={success.share}
+      {...(exact ? { ways: success.ways, of } : {})}
       {...(best.share > 0 && some.share > 0 ? { best: say('escape.odds.best-chip', { percent }) } : {})}
     />
   );

@@ -11,7 +11,7 @@ import { fieldsOf } from './choices.ts';
 import { leavesUndone } from './decision.ts';
 import { labelOf } from './labels.ts';
 import { type Planning, usePlan } from './plan-context.tsx';
-import { partsOf } from './read-odds.ts';
+import { partsOf, stanceOf } from './read-odds.ts';
 
 export function PlanPrompt() {
   const { say, speaker } = usePlay();
@@ -21,12 +21,13 @@ export function PlanPrompt() {
   if (decision === undefined || plan === undefined) return undefined;
   const [choice] = plan.choices;
   const steps = plan.path === undefined ? 0 : plan.choices.length;
-  const own = view.units.filter(({ faction }) => faction === decision.actor?.faction).map(({ id }) => id);
-  const parts = odds[0] === undefined ? undefined : partsOf(odds[0].odds, own);
+  const first = odds?.[0]?.odds;
   const percent =
-    parts === undefined
+    first === undefined
       ? undefined
-      : new Intl.NumberFormat(say.locale, { style: 'percent' }).format(parts.some.share + parts.best.share);
+      : new Intl.NumberFormat(say.locale, { style: 'percent' }).format(
+          partsOf(first, stanceOf(view, decision)).success.share,
+        );
   const name = speaker.name(decision.actor?.id ?? '');
   const end = plan.path?.at(-1);
   const title =

@@ -1,7 +1,7 @@
 /** The board at a table of Escape: overlays with their switches, and what the referee says at the spot. */
 import { boardOf } from '@tablerunner/escape/plan';
 import { type Cell, parseCell } from '@tablerunner/geometry';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { isMotionReduced, useSettings } from '../../../app/settings.ts';
 import { bringIntoSight } from '../../../table/in-sight.ts';
 import { PanZoom } from '../../../table/pan-zoom.tsx';
@@ -12,6 +12,7 @@ import { EscapeBoard } from '../board/escape-board.tsx';
 import { CELL, type Point, RIM } from '../board/measure.ts';
 import { useBoardKeys } from './board-keys.ts';
 import { BoardTip } from './board-tip.tsx';
+import { hintsOf } from './cell-hints.ts';
 import { Flashes } from './flashes.tsx';
 import { Magnifier, needsMagnifier, useMagnifier } from './magnifier.tsx';
 import { OverlaySwitches } from './overlay-switches.tsx';
@@ -29,22 +30,12 @@ export function PlayBoard() {
   const { speaker, say } = usePlay();
   const planning = usePlan();
   const { view, decision, cursor } = planning;
-  const { overlays: wanted, speed, motion } = useSettings();
+  const { overlays: wanted, speed, motion, quick } = useSettings();
   const isShowing = useTable(({ shown }) => shown !== undefined);
   const overlays = useMemo(() => (isShowing ? {} : overlaysOf(planning, wanted)), [isShowing, planning, wanted]);
   const targets = useMemo(() => targetsOf(planning), [planning]);
   const onKey = useBoardKeys();
-  const hints = useCallback(
-    (cell: Cell): readonly string[] => {
-      const [steps, far] = [overlays.reach?.get(cell), overlays.distances?.get(cell)];
-      return [
-        ...(steps === undefined ? [] : [say('escape.cell.steps', { steps })]),
-        ...(far === undefined ? [] : [say('escape.cell.distance', { far })]),
-        ...(overlays.targets?.has(cell) === true ? [say('escape.cell.target')] : []),
-      ];
-    },
-    [overlays, say],
-  );
+  const hints = useMemo(() => hintsOf(planning, overlays, { say, speaker }), [planning, overlays, say, speaker]);
   const marked = useMarkedPlace();
   const changed = useChanged();
   const outlined = new Set([...(changed ?? []), ...(marked === undefined ? [] : [marked])]);
@@ -52,9 +43,10 @@ export function PlayBoard() {
   const { magnified, magnify } = useMagnifier();
   const hasChosen = useRef(false);
   const pick = (picked: Picked, size: number): void => {
-    const isUnsure = decision !== undefined && needsMagnifier(size, picked);
-    hasChosen.current =
-      decision !== undefined && !isUnsure && isChoice(pickAt(decision, { ...picked, card: planning.card }));
+    const found = decision === undefined ? undefined : pickAt(decision, { ...picked, card: planning.card });
+    const isAtOnce = found?.is === 'plan' && (found.atOnce || quick) && planning.planned !== picked.cell;
+    const isUnsure = found !== undefined && needsMagnifier(size, picked, isAtOnce);
+    hasChosen.current = found !== undefined && !isUnsure && isChoice(found);
     if (isUnsure) magnify(picked.cell);
     else planning.pickCell(picked);
   };

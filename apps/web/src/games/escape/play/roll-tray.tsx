@@ -1,22 +1,22 @@
 /** The last roll: who rolled what, with the sum in words. While it is shown the dice tumble first. */
 import type { EscapeView } from '@tablerunner/escape/plan';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { isMotionReduced, useSettings } from '../../../app/settings.ts';
 import { usePlay, useTable } from '../../../table/play-context.ts';
+import type { Moment } from '../../../table/shown.ts';
 import { Die } from '../../../ui/die.tsx';
 import { Label } from '../../../ui/label.tsx';
 import { usePlan } from './plan-context.tsx';
 import styles from './roll-tray.module.css';
-import { rollsOf } from './rolls.ts';
+import { trayOf } from './rolls.ts';
 
 export function RollTray() {
   const { say, speaker } = usePlay();
   const { view } = usePlan();
   const events = useTable((state) => state.events);
   const shown = useTable((state) => state.shown);
-  const rolls = rollsOf(events);
-  const last = rolls.at(-1);
-  const isRolling = useTumble(shown?.event.name === 'escape/dice-rolled');
+  const rested = useRested(shown);
+  const { last, isRolling } = useMemo(() => trayOf(events, shown, rested), [events, shown, rested]);
   if (last === undefined) return undefined;
   const whose = (unit: number, seat: string): string => speaker.name(view.units[unit]?.id ?? seat);
   return (
@@ -27,17 +27,18 @@ export function RollTray() {
       </header>
       <div className={styles.dice}>
         {last.dice.map(({ face, unit, seat }, i) => (
-          <span key={`${unit} ${seat} ${i === 0 ? 'first' : 'next'}-${face}`} className={styles.one}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order in which they were rolled
+          <span key={i} className={styles.one}>
             <Die
-              face={isRolling ? undefined : face}
-              state={isRolling ? 'rolling' : 'plain'}
+              face={isRolling(i) ? undefined : face}
+              state={isRolling(i) ? 'rolling' : 'plain'}
               role={isActive(view, unit, i) ? 'active' : 'passive'}
             />
             <span>{whose(unit, seat)}</span>
           </span>
         ))}
       </div>
-      {!isRolling && last.result !== undefined && <p className={styles.sum}>{last.result(say, speaker, view)}</p>}
+      {last.result !== undefined && <p className={styles.sum}>{last.result(say, speaker, view)}</p>}
     </section>
   );
 }
@@ -45,15 +46,18 @@ export function RollTray() {
 const isActive = ({ active }: EscapeView, unit: number, i: number): boolean =>
   unit < 0 ? i === 0 : unit === active || i === 0;
 
-/** The dice tumble for a moment, and then lie still. */
-function useTumble(isShown: boolean): boolean {
+/** Of the time that a roll is shown the dice tumble for so much. */
+const TUMBLE = 2 / 3;
+
+/** The number of the moment whose dice have come to rest. */
+function useRested(shown: Moment | undefined): number | undefined {
   const { speed, motion } = useSettings();
-  const [isRolling, setRolling] = useState(false);
+  const isStill = speed === 0 || isMotionReduced(motion);
+  const [rested, setRested] = useState<number | undefined>();
   useEffect(() => {
-    if (!isShown || speed === 0 || isMotionReduced(motion)) return setRolling(false);
-    setRolling(true);
-    const timer = setTimeout(() => setRolling(false), 600 / speed);
+    if (shown === undefined || isStill) return;
+    const timer = setTimeout(() => setRested(shown.n), (shown.time * TUMBLE) / speed);
     return () => clearTimeout(timer);
-  }, [isShown, speed, motion]);
-  return isRolling;
+  }, [shown, isStill, speed]);
+  return isStill ? shown?.n : rested;
 }

@@ -3,6 +3,7 @@ import type { EscapeView } from '@tablerunner/escape/plan';
 import type { Speaker } from '@tablerunner/language';
 import type { SeenEvent } from '@tablerunner/table';
 import type { Words } from '../../../i18n/words.ts';
+import { type Moment, shownEvents } from '../../../table/shown.ts';
 
 export interface RolledDice {
   readonly unit: number;
@@ -43,7 +44,7 @@ export function sumOf(
   return say('escape.sum', { parts: parts.join(' '), total, damage, unit: speaker.name(view.units[unit]?.id ?? '') });
 }
 
-export function rollsOf(events: readonly SeenEvent[]): readonly RollTold[] {
+function rollsOf(events: readonly SeenEvent[]): readonly RollTold[] {
   const rolls: { purpose: string; dice: RolledDice[]; result?: RollTold['result'] }[] = [];
   for (const { event } of events) {
     const last = rolls.at(-1);
@@ -66,4 +67,16 @@ export function rollsOf(events: readonly SeenEvent[]): readonly RollTold[] {
   return rolls.map(({ purpose, dice, result }) =>
     result === undefined ? { purpose, dice } : { purpose, dice, result },
   );
+}
+
+/** The dice on the table, and which of them tumble: those that are being shown, until they have come to rest. */
+export function trayOf(events: readonly SeenEvent[], shown: Moment | undefined, rested: number | undefined) {
+  const last = rollsOf(shownEvents(events, shown)).at(-1);
+  if (last === undefined || shown === undefined || shown.n === rested) return { last, isRolling: () => false };
+  const { dice = [], die } = shown.event.data as { readonly dice?: readonly RolledDice[]; readonly die?: number };
+  if (shown.event.name === 'escape/dice-rolled') {
+    const from = last.dice.length - dice.length;
+    return { last, isRolling: (index: number) => index >= from };
+  }
+  return { last, isRolling: (index: number) => shown.event.name === 'escape/die-rerolled' && index === die };
 }

@@ -1,4 +1,4 @@
-/** The exact odds of what is planned, one row for each answer of the other side. */
+/** The exact odds of what is planned and of every answer, one row for each defence of the other side. */
 import type { MatchView } from '@tablerunner/engine';
 import type { SeatOdds } from '@tablerunner/table';
 import { useEffect, useState } from 'react';
@@ -10,8 +10,12 @@ type ForecastName = (typeof FORECASTS)[number];
 
 export interface ForecastOdds {
   readonly forecast: ForecastName;
-  readonly odds: SeatOdds;
+  /** `undefined`: the dice can fall in more ways than can be counted. */
+  readonly odds: SeatOdds | undefined;
 }
+
+/** Empty for what is certain; `undefined` while they are worked out. */
+export type OddsNow = readonly ForecastOdds[] | undefined;
 
 /** These roll nothing, ever: nobody need be asked. */
 const SURE = [
@@ -31,32 +35,41 @@ const SURE = [
   'put',
 ];
 
-export const isSure = (choice: unknown): boolean => {
+const isSure = (choice: unknown): boolean => {
   const { kind = '', action } = fieldsOf(choice);
   return action === undefined ? SURE.includes(kind) : isSure(action);
 };
 
-/** Empty while they are worked out, and for what is certain. Equal rows are told once. */
-export function useOdds(seen: MatchView | undefined, choice: unknown, slot = 'plan'): readonly ForecastOdds[] {
-  const [found, setFound] = useState<readonly ForecastOdds[]>([]);
+const NOTHING: readonly ForecastOdds[] = [];
+
+/** Equal rows are told once. What cannot be counted is a row too: nobody waits for it for ever. */
+export async function workOut(
+  choice: unknown,
+  ask: (forecast: ForecastName) => Promise<SeatOdds>,
+): Promise<readonly ForecastOdds[]> {
+  if (isSure(choice)) return NOTHING;
+  const all = await Promise.all(
+    FORECASTS.map(async (forecast) => ({ forecast, odds: await ask(forecast).catch(() => undefined) })),
+  );
+  const texts = all.map(({ odds: one }) => JSON.stringify(one) ?? '');
+  return all.filter((_, i) => texts.indexOf(texts[i] ?? '') === i);
+}
+
+/** The odds of each of the choices; the list must be the same one as long as the choices are. */
+export function useOdds(seen: MatchView | undefined, choices: readonly unknown[], slot: string): readonly OddsNow[] {
+  const [found, setFound] = useState<{ readonly of: unknown; readonly all: readonly OddsNow[] }>({ of: [], all: [] });
   useEffect(() => {
-    setFound([]);
-    if (seen === undefined || choice === undefined || isSure(choice)) return;
+    if (seen === undefined) return;
     let wanted = true;
-    void Promise.all(
-      FORECASTS.map(async (forecast) => ({ forecast, odds: await odds(seen, choice, forecast, slot) })),
-    ).then(
-      (all) => wanted && setFound(distinct(all)),
-      () => undefined,
-    );
+    setFound({ of: choices, all: choices.map(() => undefined) });
+    for (const [at, choice] of choices.entries()) {
+      void workOut(choice, (forecast) => odds(seen, choice, forecast, `${slot}-${at}`)).then((rows) => {
+        if (wanted) setFound(({ of, all }) => ({ of, all: all.map((one, i) => (i === at ? rows : one)) }));
+      });
+    }
     return () => {
       wanted = false;
     };
-  }, [seen, choice, slot]);
-  return found;
+  }, [seen, choices, slot]);
+  return found.of === choices ? found.all : choices.map(() => undefined);
 }
-
-const distinct = (all: readonly ForecastOdds[]): readonly ForecastOdds[] =>
-  all.filter(
-    ({ odds: one }, i) => all.findIndex(({ odds: other }) => JSON.stringify(other) === JSON.stringify(one)) === i,
-  );

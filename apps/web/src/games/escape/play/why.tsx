@@ -7,21 +7,21 @@ import { IfThere } from './if-there.tsx';
 import { labelOf } from './labels.ts';
 import { OddsRows } from './odds-rows.tsx';
 import { usePlan } from './plan-context.tsx';
+import { stanceOf } from './read-odds.ts';
 import { UnitCard } from './unit-card.tsx';
-import { type ForecastOdds, isSure, useOdds } from './use-odds.ts';
 import styles from './why.module.css';
 
 export function Why() {
   const { say, speaker } = usePlay();
-  const { plan, decision, view, odds, hover, cursor } = usePlan();
-  const answers = plan === undefined && decision?.step === 'escape/attack' ? decision.legal.slice(0, 3) : [];
+  const { plan, decision, view, odds, answers, hover, cursor } = usePlan();
   if (view === undefined) return undefined;
+  const stance = stanceOf(view, decision);
   if (plan !== undefined && plan.path === undefined) {
     return (
       <div className={styles.why} id="explanation" tabIndex={-1}>
         <Label>{say('escape.if')}</Label>
         <h2>{labelOf(view, plan.choices[0], say, speaker)}</h2>
-        <OddsOf choice={plan.choices[0]} all={odds} />
+        <OddsRows all={odds} stance={stance} />
       </div>
     );
   }
@@ -36,10 +36,10 @@ export function Why() {
     return (
       <div className={styles.why} id="explanation" tabIndex={-1}>
         <Label>{say('escape.answers')}</Label>
-        {answers.map(({ choice, text }, i) => (
-          <div key={text}>
-            <h3>{labelOf(view, choice, say, speaker)}</h3>
-            <AnswerOdds choice={choice} slot={`answer-${i}`} />
+        {answers.map(({ offer, odds: all }) => (
+          <div key={offer.text}>
+            <h3>{labelOf(view, offer.choice, say, speaker)}</h3>
+            <OddsRows all={all} stance={stance} />
           </div>
         ))}
       </div>
@@ -61,18 +61,4 @@ export function Why() {
       {shown === undefined ? <p className={styles.quiet}>{say('escape.point-at')}</p> : <UnitCard unit={shown} />}
     </div>
   );
-}
-
-function AnswerOdds({ choice, slot }: { readonly choice: unknown; readonly slot: string }) {
-  const { decision } = usePlan();
-  return <OddsOf choice={choice} all={useOdds(decision?.seen, choice, slot)} />;
-}
-
-function OddsOf({ choice, all }: { readonly choice: unknown; readonly all: readonly ForecastOdds[] }) {
-  const { say } = usePlay();
-  const { decision, view } = usePlan();
-  const side = decision?.actor?.faction ?? view.units.find(({ seat }) => seat === decision?.seen.viewer)?.faction;
-  const friends = view.units.filter(({ faction }) => faction === side).map(({ id }) => id);
-  if (all.length > 0) return <OddsRows all={all} friends={friends} isDefence={decision?.step === 'escape/attack'} />;
-  return <p className={styles.quiet}>{say(isSure(choice) ? 'escape.odds.sure' : 'escape.odds.waiting')}</p>;
 }

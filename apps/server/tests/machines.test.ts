@@ -1,0 +1,25 @@
+/** Threads of machine players: one that thinks for ever is replaced, and to wait for a thread counts as no thought. */
+import { expect, test } from 'vitest';
+import { startMachines } from '../src/machine/machines.ts';
+
+const filename = new URL('./thinker.mjs', import.meta.url).href;
+const job = (player: string) => ({ game: 'sample', seed: 'x', player, seen: {} as never });
+
+test('a machine that does not come to an end is ended, and its thread thinks for the next', async () => {
+  const machines = startMachines(1, { filename, longestThought: 1500 });
+  const stuck = machines.choose(job('for-ever'));
+  const next = machines.choose(job('1'));
+  expect(machines.waiting).toBe(1);
+  await expect(stuck).rejects.toThrow('thought for more than 1.5 seconds');
+  expect(await next).toBe('1');
+  expect(machines.waiting).toBe(0);
+  await machines.stop();
+});
+
+test('whoever waits for a thread has not begun to think', async () => {
+  const machines = startMachines(1, { filename, longestThought: 2000 });
+  await machines.choose(job('1'));
+  const chosen = await Promise.all(['601', '602', '603', '604'].map((player) => machines.choose(job(player))));
+  expect(chosen).toEqual(['601', '602', '603', '604']);
+  await machines.stop();
+});

@@ -1,0 +1,152 @@
+/** The table's controls in a real browser: large enough for fingers, in the order of the keyboard, with reasons and odds; and its end. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Opened, openPage, openStage, PHONE } from './kit.ts';
+import { picture, playOn } from './table-kit.ts';
+
+const stage = openStage();
+
+const TABLET = { width: 1024, height: 768 };
+
+/** Somebody of either side beside the other; who is attacked cannot dodge, who attacks has a marker to roll again with. */
+const DUEL = 'board: atrium\nunit alice g6\nunit green-mamushi g7 used cbt 9\nturn: 2 of 6\nanthem: resistance 1';
+
+async function openTable(position: string, looks: Parameters<typeof openPage>[2] = {}): Promise<Opened> {
+  const opened = await openPage(stage.browser, `${stage.url}/workshop/escape`, {
+    ...looks,
+    settings: { speed: 0, overlays: ['reach', 'sight', 'threat'], ...looks.settings },
+  });
+  const { page } = opened;
+  await page.getByLabel('Position as text').fill(position);
+  await page
+    .getByRole('gridcell', { name: /Green Mamushi/ })
+    .first()
+    .waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Open as a table' }).click();
+  await page.waitForURL(/\/t\/local-/);
+  await page.getByRole('heading', { name: 'What does Alice do?' }).waitFor();
+  return opened;
+}
+
+/** Controls in sight that a finger of 44 pixels would miss. Words inside sentences and the cells of the plan have ways of their own. */
+const tooSmall = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], select, summary, [role=tab]')].flatMap((control) => {
+      const { left, right, top, bottom, width } = control.getBoundingClientRect();
+      // A button in a sentence is an inline block, whatever its style says.
+      const isInSentence = control.closest('p, [role=log]') !== null;
+      const isWord = isInSentence && ['inline', 'inline-block'].includes(getComputedStyle(control).display);
+      const isOut = width === 0 || top < 0 || bottom > innerHeight || left < 0 || right > innerWidth;
+      if (isWord || isOut || control.classList.contains('visually-hidden')) return [];
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const hits = (dx: number, dy: number): boolean => {
+        const found = document.elementFromPoint(x + dx, y + dy);
+        return found !== null && control.contains(found);
+      };
+      const far = (dx: number, dy: number): number => {
+        let steps = 0;
+        while (steps < 44 && hits(dx * steps, dy * steps)) steps += 1;
+        return steps;
+      };
+      if (!hits(0, 0)) return []; // something lies over it
+      const [wide, tall] = [far(1, 0) + far(-1, 0), far(0, 1) + far(0, -1)];
+      return wide >= 44 && tall >= 44 ? [] : [`${control.textContent} ${wide}x${tall}`];
+    }),
+  );
+
+test.each([
+  ['tablet', TABLET],
+  ['phone', PHONE],
+] as const)('on a %s every control is large enough for a finger', async (name, viewport) => {
+  const { page, context } = await openTable(DUEL, { viewport, isTouched: true });
+  expect(await tooSmall(page)).toEqual([]);
+  await picture(page, `touch-${name}`);
+  await context.close();
+});
+
+test('the keyboard comes to the decision, then to the board, the explanation, the squads and the log', async () => {
+  const { page, context } = await openTable(DUEL);
+  const order = await page.evaluate(() => {
+    const parts = [
+      '#decision',
+      '[aria-keyshortcuts]',
+      '[role=grid]',
+      '#explanation',
+      'aside[aria-label=Squads]',
+      '#log',
+    ];
+    const found = parts.map((part) => document.querySelector(part));
+    return found.map((part, i) => {
+      const next = found[i + 1];
+      return part !== null && (next == null || (part.compareDocumentPosition(next) & 4) !== 0);
+    });
+  });
+  expect(order).toEqual([true, true, true, true, true, true]);
+  const [dock, board] = await Promise.all(
+    ['[aria-keyshortcuts]', '[role=grid]'].map((part) => page.locator(part).first().boundingBox()),
+  );
+  expect(dock?.y ?? 0).toBeGreaterThan(board?.y ?? 0); // and yet it stands below it
+  const focused = (): Promise<string | null | undefined> =>
+    page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute('aria-label'));
+  await page.keyboard.press('d');
+  expect(await focused()).toBe('decision');
+  await page.keyboard.press('b');
+  expect(await focused()).toMatch(/^g6, /);
+  await context.close();
+});
+
+test.each(['dark', 'light'] as const)('a reroll is asked with the odds of every answer, %s', async (theme) => {
+  const { page, context, complaints } = await openTable(DUEL, { theme });
+  await page.keyboard.press('2');
+  await page.getByRole('gridcell', { name: /^g7,/ }).click();
+  await page.getByRole('button', { name: /^Roll/ }).click();
+  const keep = page.getByRole('button', { name: /^Keep the roll/ });
+  await keep.waitFor();
+  await page.getByRole('button', { name: /^Reroll the .* Success 100%, 6\/6, 50% best/ }).waitFor();
+  expect(await keep.textContent()).toMatch(/Success 100%, 1\/1/);
+  const why = page.getByRole('complementary', { name: 'Why, and what are the odds' });
+  expect(await why.getByRole('heading', { level: 3 }).count()).toBe(2);
+  await picture(page, `reroll-${theme}`);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('what is refused says why when it is pressed, and again to a finger', async () => {
+  const { page, context, complaints } = await openTable(DUEL, { viewport: PHONE });
+  const undo = page.getByRole('button', { name: 'Take back' });
+  expect(await undo.getAttribute('aria-disabled')).toBe('true');
+  await undo.tap({ force: true });
+  await page.getByRole('dialog').getByText(/^ENG-/).waitFor();
+  await picture(page, 'undo-refused');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the end of a match is seen whole on a tablet, in every language', async () => {
+  const { page, context } = await openTable(DUEL.replace('turn: 2 of 6', 'turn: 6 of 6'), { viewport: TABLET });
+  expect((await playOn(page, 400, 5)).isOver).toBe(true);
+  for (const locale of ['en', 'fr', 'it']) {
+    await page.evaluate((wanted) => {
+      const kept = JSON.parse(localStorage.getItem('tablerunner.settings') ?? '{}');
+      localStorage.setItem(
+        'tablerunner.settings',
+        JSON.stringify({ ...kept, state: { ...kept.state, locale: wanted } }),
+      );
+    }, locale);
+    await page.reload();
+    const card = page.locator('[data-over]');
+    await card.waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+    await picture(page, `end-tablet-${locale}`);
+    const frame = await card.locator('..').boundingBox();
+    for (const part of await card.locator('h2, p, button').all()) {
+      const box = await part.boundingBox();
+      if (box === null || frame === null) throw new Error('a part of the end is not there');
+      expect(box.y + box.height).toBeLessThanOrEqual(frame.y + frame.height + 1);
+      expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width + 1);
+    }
+  }
+  await context.close();
+});
