@@ -38,29 +38,56 @@ export function powersOf(bot: Bot): readonly { from: PowerSource; index: number;
   });
 }
 
-/** The values of a name for a bot: its own, those that others share, and the corporation's. */
-function valuesFor(state: BurncycleState, index: number, name: BotModifier): readonly number[] {
-  const bot = botAt(state, index);
-  const values = state.bots.flatMap((owner, at) =>
-    owner.hasEscaped
-      ? []
-      : powersOf(owner).flatMap(({ power }) =>
-          (power.modifiers ?? []).flatMap(({ name: what, value, to = 'self' }) => {
-            const isMeant = at === index || to === 'bots' || (to === 'agents' && bot.role === 'agent');
-            const isOwn = to !== 'agents' || bot.role === 'agent';
-            return what === name && isMeant && isOwn ? [value] : [];
-          }),
-        ),
-  );
-  return [...values, ...auras(state, bot, name), ...thresholdValues(state, name)];
+/** Hands over the values of a name that the power has for a bot: its owner, or one that it is shared with. */
+function look(
+  power: Power | undefined,
+  name: BotModifier,
+  isOwner: boolean,
+  isAgent: boolean,
+  take: (value: number) => void,
+): void {
+  if (power?.modifiers === undefined) return;
+  for (const { name: what, value, to } of power.modifiers) {
+    if (what !== name) continue;
+    if (to === 'agents' ? isAgent : to === 'bots' || isOwner) take(value);
+  }
 }
 
-export const modifier = (state: BurncycleState, bot: number, name: BotModifier): number =>
-  valuesFor(state, bot, name).reduce((sum, value) => sum + value, 0);
+/** The bot's own, those that others share, and the corporation's. Asked so often that it makes no lists. */
+function eachValue(state: BurncycleState, index: number, name: BotModifier, take: (value: number) => void): void {
+  const bot = botAt(state, index);
+  const isAgent = bot.role === 'agent';
+  for (const [at, owner] of state.bots.entries()) {
+    if (owner.hasEscaped || isDown(owner)) continue;
+    const card = botCard(owner.card);
+    if (owner.role === 'module') {
+      look(card.module.ability, name, at === index, isAgent, take);
+      continue;
+    }
+    look(card.abilities[0], name, at === index, isAgent, take);
+    for (const unique of owner.upgrades.unique) look(card.abilities[unique + 1], name, at === index, isAgent, take);
+    for (const item of owner.items.keys()) look(powerOf(owner, 'item', item), name, at === index, isAgent, take);
+  }
+  for (const value of auras(state, bot, name)) take(value);
+  for (const value of thresholdValues(state, name)) take(value);
+}
+
+export function modifier(state: BurncycleState, bot: number, name: BotModifier): number {
+  let sum = 0;
+  eachValue(state, bot, name, (value) => {
+    sum += value;
+  });
+  return sum;
+}
 
 /** How far a bot strikes: beside it, unless something reaches farther (gaps: BC-GAP-16). */
-export const strikeReach = (state: BurncycleState, bot: number): number =>
-  Math.max(1, ...valuesFor(state, bot, 'strike-reach'));
+export function strikeReach(state: BurncycleState, bot: number): number {
+  let reach = 1;
+  eachValue(state, bot, 'strike-reach', (value) => {
+    reach = Math.max(reach, value);
+  });
+  return reach;
+}
 
 /** AP added to a test: what is for this kind of test, and what is for all. */
 export const testBonus = (
@@ -75,7 +102,7 @@ const activeCaptain = ({ guards, difficulty }: BurncycleState): Guard | undefine
 
 function auras(state: BurncycleState, bot: Bot, name: Modifier): readonly number[] {
   const captain = activeCaptain(state);
-  if (captain === undefined || !isOnFloor(bot)) return [];
+  if (captain === undefined || !isOnFloor(bot)) return NOTHING;
   return captainCard(captain.kind).abilities.flatMap((ability) =>
     ability.kind === 'aura' && ability.name === name && isInRange(state, captain, bot, ability) ? [ability.value] : [],
   );
@@ -102,10 +129,13 @@ export function thresholdsNow({ corporation, difficulty, threat }: BurncycleStat
   return thresholds.filter(({ level }) => threat >= level);
 }
 
-const thresholdValues = (state: BurncycleState, name: Modifier): readonly number[] =>
-  thresholdsNow(state).flatMap(({ modifiers }) =>
-    modifiers.filter((one) => one.name === name).map(({ value }) => value),
-  );
+const NOTHING: readonly number[] = [];
+
+function thresholdValues(state: BurncycleState, name: Modifier): readonly number[] {
+  const thresholds = thresholdsNow(state);
+  if (thresholds.length === 0) return NOTHING;
+  return thresholds.flatMap(({ modifiers }) => modifiers.filter((one) => one.name === name).map(({ value }) => value));
+}
 
 /** What the corporation as a whole has of a name. */
 export function corporate(state: BurncycleState, name: CorporateModifier): number {

@@ -32,10 +32,10 @@ const resistanceOf = (guard: Guard): number => (isCaptain(guard) ? captainResist
 
 /** Everything that a bot could strike from where it stands. */
 export function targetsOf(state: BurncycleState, bot: number): StrikeTarget[] {
-  return [
-    ...[...state.guards.keys()].map((guard) => ({ guard })),
-    ...wallsInReach(state, bot).map((wall) => ({ wall })),
-  ].filter((target) => checkStrike(state, bot, target).ok);
+  const near = stepsFrom(state, botAt(state, bot).cell, strikeReach(state, bot));
+  const guards = [...state.guards.keys()].filter((guard) => near.has(guardAt(state, guard).cell));
+  const walls = state.floor.destroyed.length < MOST_WALLS ? wallsInReach(state, bot) : [];
+  return [...guards.map((guard) => ({ guard })), ...walls.map((wall) => ({ wall }))];
 }
 
 /** Walls beside the bot, or beside spaces within its reach (BC-STRIKE-01; gaps: BC-GAP-16). */

@@ -3,7 +3,7 @@ import { accept, defineStep, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
 import { chipDegraded } from '../events/track.ts';
 import type { BurncycleState } from '../types.ts';
-import { botAt } from '../units.ts';
+import { spokesman } from '../units.ts';
 import { isLive, liveSlots, slotToDegrade } from './track.ts';
 
 const SLOTS = 5;
@@ -29,7 +29,7 @@ export const degrade = defineStep<BurncycleState, Degrading, Pick>({
       .min(0)
       .max(SLOTS - 1),
   }),
-  who: (state, { isFree }) => (isFree ? botAt(state, state.active).seat : undefined),
+  who: (state, { isFree }) => (isFree ? spokesman(state) : undefined), // a threat event may degrade in the corporation turn
   candidates: (state) => liveSlots(state).map((slot) => ({ kind: 'degrade', slot })),
   check: (state, _memory, { slot }) =>
     isLive(state, slot) ? accept() : refuse('BC-DEGRADE-03', 'nothing-to-degrade', { slot }),

@@ -109,6 +109,11 @@ test('BC-DEGRADE-01 a chip is degraded: by choice, or by the die', () => {
   expect(rolled.state.burncycle.map(({ isDegraded }) => isDegraded)).toEqual([false, true, true]);
 });
 
+test('BC-DEGRADE-03 in the corporation turn the players choose where the die lets them', () => {
+  const t = doing({ do: 'degrade-chip', how: 'die' }, { active: -1 }, () => {}, [6]);
+  expect(t.play({ kind: 'degrade', slot: 0 }).over().state.burncycle[0]?.isDegraded).toBe(true);
+});
+
 test('BC-LEVEL-01 levels of agent and CEO change within 1 and 6', () => {
   expect(doing({ do: 'level', by: 9 }).over().state.bots[0]?.level).toBe(6);
   expect(doing({ do: 'ceo-level', by: -3 }).over().state.ceo).toBe(1);
