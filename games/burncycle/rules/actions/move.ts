@@ -85,8 +85,7 @@ const ownSteps = (state: BurncycleState, index: number): number => botAt(state, 
 function pay(state: BurncycleState, memory: Moving, mover: number, cost: number, engine: Engine<BurncycleState>): void {
   const own = Math.min(cost, ownSteps(state, mover));
   if (own > 0) engine.emit(stepsGiven, { bot: mover, to: ownSteps(state, mover) - own });
-  const isByAgent = mover === state.active && cost > own;
-  const hasAgentMoved = memory.hasAgentMoved === true || isByAgent;
+  const hasAgentMoved = memory.hasAgentMoved === true || mover === state.active;
   engine.stay<Moving>({ ...memory, ap: (memory.ap ?? 0) - cost + own, hasAgentMoved });
 }
 

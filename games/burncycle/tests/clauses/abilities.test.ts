@@ -102,6 +102,22 @@ test('BC-EX-06 Byte uses Tumble Magnet on a move whose AP all go to the module',
   expect(t.refusal({ kind: 'step', bot: 1, side: 3 })).toBe('fine');
 });
 
+test('BC-DICE-04 Tumble Magnet turns a die to its next higher face, a blank to a one', () => {
+  const t = new Table(state('byte', [0], {}, pool(1)), frameOf(move, { isOptimized: false })).dice(1).play(dice(1));
+  expect(totalOf(t.play(ability(1)))).toBe(1);
+});
+
+test('BC-PUSH-01 with Low Stance a push costs no extra AP', () => {
+  const pushing = (abilities: number[]): string => {
+    const upgrades = { ...unique(...abilities), universal: ['push' as const] };
+    const bots = [{ at: 'b2', card: 'bit', upgrades }, { at: 'f2' }];
+    const made = state('bit', [], { bots, guards: ['hamster c2 e'] });
+    const t = new Table(made, frameOf(move, { isOptimized: false, ap: 1 }));
+    return t.refusal({ kind: 'push', bot: 0, side: 1, to: (made.guards[0]?.cell ?? 0) + 1 });
+  };
+  expect([pushing([]), pushing([1])]).toEqual(['BC-PUSH-03 too-few-ap', 'fine']);
+});
+
 test('BC-MOVE-09 the roll of a move counts as the agent made it; that of a strike of the module does not', () => {
   const made = state('byte', [0], { guards: ['hamster g2 e'] }, pool(1));
   const t = new Table(made, frameOf(strike, { bot: 1, target: { guard: 0 }, isOptimized: false }))

@@ -97,6 +97,11 @@ test('BC-GAP-16 with Cannonarm an agent strikes guards and walls up to 4 spaces 
   expect(checkStrike(made, 0, { wall: wall('d2', 'd1') }).ok).toBe(true); // beside a space 3 steps away
   expect(checkStrike(made, 0, { wall: wall('f2', 'f1') }).ok).toBe(false);
   expect(checkStrike(state([]), 0, { wall: wall('d2', 'd1') }).ok).toBe(false);
+  const above = (name: string): number => drawn.grid.sides[at(drawn, name) * 4] ?? -1;
+  expect([checkStrike(made, 0, { wall: above('d2') }).ok, checkStrike(made, 0, { wall: above('e2') }).ok]).toEqual([
+    true,
+    false,
+  ]);
   expect(targetsOf(made, 0)).toContainEqual({ wall: wall('d2', 'd1') });
 });
 

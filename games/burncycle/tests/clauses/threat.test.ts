@@ -3,9 +3,15 @@ import { frameOf } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
 import { NETWORK } from '../../content/network.ts';
 import { THREAT_CARDS, type ThreatCard, threatCard } from '../../content/threat.ts';
+import { keypad } from '../../rules/actions/keypad.ts';
+import { strike } from '../../rules/actions/strike.ts';
 import { pingActivation, pingDice } from '../../rules/corporation/pings.ts';
+import { security, startSecurity } from '../../rules/corporation/security.ts';
+import { movementOf } from '../../rules/corporation/walk.ts';
 import { effectList } from '../../rules/effects/list.ts';
 import { corporate, modifier, thresholdsNow } from '../../rules/powers.ts';
+import { reboot } from '../../rules/turn/reboot.ts';
+import { corporationTurn } from '../../rules/turn/turn.ts';
 import type { BurncycleState } from '../../rules/types.ts';
 import { type DrawnState, drawnState, Table } from '../kit.ts';
 import { node } from '../nodes.ts';
@@ -213,7 +219,57 @@ test('BC-IMP-03 a threat event makes each agent without an imperative draw one',
   ]);
 });
 
-test('BC-THREAT-12 a threshold may add to the threat of a reboot, and a strike may be louder', () => {
-  expect(corporate(state({ threat: 13 }), 'reboot-threat')).toBe(1);
-  expect(corporate(state({ corporation: 'gantry', threat: 14 }), 'strike-threat')).toBe(1);
+test('BC-THREAT-04 an event that was reached while threat was held happens, also if threat has fallen since', () => {
+  const made = state({ threat: 2 }, (one) => (one.isThreatHeld = true));
+  const held = changing(made, 1, -1).over();
+  expect([reached(held), held.state.threat]).toEqual([[], 2]);
+  expect(reached(new Table(held.state, frameOf(pingDice, { left: 0 })).over())).toEqual(['first-echo']);
+});
+
+/** At a level, with all events up to it done. */
+const at = (corporation: string, threat: number, drawn: DrawnState = {}): BurncycleState =>
+  state({ corporation, threat, ...drawn }, (one) => (one.highest = 25));
+
+test('BC-THREAT-06 thresholds: guards move farther, their attacks take more', () => {
+  const guards = ['hamster c1 e'];
+  expect([movementOf(at('gantry', 6, { guards }), 0, 'go'), movementOf(at('gantry', 7, { guards }), 0, 'go')]).toEqual([
+    2, 3,
+  ]);
+  const attacked = (threat: number): number => {
+    const bots = [{ at: 'a1', chip: 'a1' }, { at: 'd1' }];
+    const made = at('gantry', threat, { bots, guards: ['hamster b1 w'], active: -1 });
+    return new Table(made, frameOf(security, startSecurity)).playOut().energy(0);
+  };
+  expect([attacked(20), attacked(21)]).toEqual([4, 3]);
+});
+
+test('BC-THREAT-06 thresholds: strikes, reboots and rounds raise threat by more', () => {
+  const struck = (threat: number): number => {
+    const made = at('gantry', threat, { guards: [{ kind: 'hamster', at: 'b1', isStunned: true }] });
+    return new Table(made, frameOf(strike, { bot: 0, target: { guard: 0 }, isOptimized: false })).state.threat - threat;
+  };
+  expect([struck(13), struck(14)]).toEqual([1, 2]);
+  const rebooted = (threat: number): number =>
+    new Table(at('murmur', threat), frameOf(reboot, { at: 3 })).over().state.threat - threat;
+  expect([rebooted(12), rebooted(13)]).toEqual([1, 2]);
+  const round = (threat: number): number =>
+    new Table(at('evergild', threat), frameOf(corporationTurn, { at: 2 })).over().state.threat - threat;
+  expect([round(21), round(22)]).toEqual([1, 2]);
+});
+
+test('BC-KEYPAD-04 a threshold reads keypads one level higher, but never above the third', () => {
+  const forced = (threat: number, dice: number, number = 1): boolean => {
+    const made = at('evergild', threat, { bots: [{ at: 'b1' }, { at: 'd1' }], floor: { number } });
+    made.floor.keypads = [{ door: 0, card: 'keypad-01' }];
+    made.pool = { basic: dice, advanced: 0, elite: 0 };
+    const t = new Table(
+      made,
+      frameOf(keypad, { bot: 0, door: 0, isOptimized: false, inputs: [], by: 'force' as const }),
+    );
+    t.dice(...Array<number>(dice).fill(3)).play({ kind: 'dice', basic: dice, advanced: 0, elite: 0 });
+    return t.state.floor.doors[0] === 1;
+  };
+  // One AP is lost to the threshold before; then 4 AP on level 1, 6 on level 2, 8 on level 3.
+  expect([forced(14, 5), forced(14, 4), forced(15, 7), forced(15, 6)]).toEqual([true, false, true, false]);
+  expect([forced(15, 9, 3), forced(15, 8, 3)]).toEqual([true, false]);
 });
