@@ -7,6 +7,7 @@ import { keypad } from '../../rules/actions/keypad.ts';
 import { security, startSecurity } from '../../rules/corporation/security.ts';
 import { effectList } from '../../rules/effects/list.ts';
 import { scoutResults } from '../../rules/floor/scout.ts';
+import { arrange } from '../../rules/mission/floor-change.ts';
 import { lastWord, playerTurn } from '../../rules/turn/turn.ts';
 import type { BurncycleState } from '../../rules/types.ts';
 import { type DrawnBot, type DrawnState, drawnState, Table } from '../kit.ts';
@@ -43,6 +44,21 @@ test('BC-IMP-01 a card says what it forbids and what ends it; there are twenty',
       false,
     );
   }
+});
+
+test('BC-IMP-02 at the start of a floor each agent without an imperative draws one, the module none', () => {
+  const made = drawnState(FLOOR, {
+    bots: [{ at: 'b2' }, { at: 'c2', imperative: { card: 'hands-off', progress: 1 } }, { at: 'f1' }],
+  });
+  made.decks.imperative.left = ['low-profile', 'sit-tight'];
+  const t = new Table(made, { step: 'burncycle/first-imperatives', memory: {} }, [1]).over();
+  expect([held(t, 0), held(t, 1), held(t, 2)]).toEqual(['low-profile', 'hands-off', undefined]);
+});
+
+test('BC-FLOOR-15 so it is after a change of floors', () => {
+  const made = state(undefined);
+  made.decks.imperative.left = ['low-profile'];
+  expect(held(new Table(made, frameOf(arrange, { units: [] }), [1]).over())).toBe('low-profile');
 });
 
 test('BC-IMP-04 an agent has at most one imperative; told to draw with one, it draws none', () => {
