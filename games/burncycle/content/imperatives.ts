@@ -5,7 +5,7 @@ import imperatives from './base/imperatives.json' with { type: 'json' };
 import { idSchema, sourceSchema } from './power.ts';
 
 /** What can happen to the agent, or be done by it. */
-export const HAPPENINGS = [
+const HAPPENINGS = [
   'move',
   'strike',
   'strike-wall',
@@ -36,7 +36,7 @@ export const HAPPENINGS = [
 export type Happening = (typeof HAPPENINGS)[number];
 
 /** What must hold of the agent as it happens, for it to count. */
-export const CIRCUMSTANCES = ['unnoticed', 'noticed', 'in-room', 'in-hallway', 'beside-module', 'alone'] as const;
+const CIRCUMSTANCES = ['unnoticed', 'noticed', 'in-room', 'in-hallway', 'beside-module', 'alone'] as const;
 export type Circumstance = (typeof CIRCUMSTANCES)[number];
 
 const happening = z.strictObject({ what: z.enum(HAPPENINGS), when: z.enum(CIRCUMSTANCES).optional() });

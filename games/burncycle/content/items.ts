@@ -6,7 +6,7 @@ import items from './base/items.json' with { type: 'json' };
 import { POWER_DICE } from './dice.ts';
 import { idSchema, type Power, powerSchema, sourceSchema } from './power.ts';
 
-export const CATEGORIES = ['discard', 'single-use', 'counter', 'breakable'] as const;
+const CATEGORIES = ['discard', 'single-use', 'counter', 'breakable'] as const;
 
 const copies = z.int().min(1).max(12);
 

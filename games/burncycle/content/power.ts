@@ -8,13 +8,13 @@ export const idSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'an ID is low
 export const sourceSchema = z.enum(['rulebook', 'original']);
 
 /** As a free action, after the dice of an AP test have fallen, or within a move action of the agent. */
-export const MOMENTS = ['free', 'roll', 'move'] as const;
+const MOMENTS = ['free', 'roll', 'move'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
 /** What an AP test can be for. */
-export const TESTS = ['move', 'strike', 'force', 'terminal'] as const;
+const TESTS = ['move', 'strike', 'force', 'terminal'] as const;
 
-export const useSchema = z.strictObject({
+const useSchema = z.strictObject({
   when: z.enum(MOMENTS),
   /** Once in a turn, or once on a floor. */
   limit: z.enum(['turn', 'floor']).optional(),
@@ -33,7 +33,7 @@ export interface Use extends Omit<z.infer<typeof useSchema>, 'effects'> {
 }
 
 /** Whose modifier it is: the bot's own, those of all agents, or of all bots. */
-export const sharedModifier = modifierSchema.extend({ to: z.enum(['self', 'agents', 'bots']).optional() });
+const sharedModifier = modifierSchema.extend({ to: z.enum(['self', 'agents', 'bots']).optional() });
 
 export const powerSchema = z.strictObject({
   id: idSchema,

@@ -9,7 +9,7 @@ import type { Bot, BurncycleState } from './types.ts';
 import { botAt, floorOf, isDetected, isDown, isOnFloor, watcherOf } from './units.ts';
 
 /** A security unit that is not stunned has the space within its awareness (BC-STUN-05). */
-export function isWatched(state: BurncycleState, cell: number): boolean {
+function isWatched(state: BurncycleState, cell: number): boolean {
   const floor = floorOf(state);
   return state.guards.some((guard) => !guard.isStunned && isAwareOf(floor, watcherOf(guard), cell));
 }

@@ -23,7 +23,7 @@ export function gainEquipment(state: BurncycleState, bot: number, card: string, 
 }
 
 /** Into a slot, the die of a Counter on its first face (BC-EQUIP-05); what is too much is discarded (BC-INV-04). */
-export function gainItem(state: BurncycleState, bot: number, card: string, engine: Engine<BurncycleState>): void {
+function gainItem(state: BurncycleState, bot: number, card: string, engine: Engine<BurncycleState>): void {
   engine.emit(itemGained, { bot, card, counter: equipmentCard(card)?.counter ?? 0 });
   if (botAt(state, bot).items.length > SLOTS) engine.interrupt(discardDown, { bot });
 }

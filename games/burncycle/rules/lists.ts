@@ -3,7 +3,7 @@
 /** Action chips (BC-CYCLE-03); the captain's is a general one with an effect of its own. */
 export const ACTION_TYPES = ['physical', 'tech', 'utility'] as const;
 export type ActionType = (typeof ACTION_TYPES)[number];
-export const CHIPS = ['general', ...ACTION_TYPES, 'captain'] as const;
+const CHIPS = ['general', ...ACTION_TYPES, 'captain'] as const;
 export type Chip = (typeof CHIPS)[number];
 /** Chips that supplies hold (BC-SUPPLY-06): the captain's is only ever in the burncycle. */
 export const SUPPLY_CHIPS = ['general', ...ACTION_TYPES] as const;
@@ -14,7 +14,7 @@ export const ROOM_TYPES = ['industry', 'office', 'tech', 'warehouse'] as const;
 export type RoomType = (typeof ROOM_TYPES)[number];
 
 /** BC-POST-01. */
-export const POST_KINDS = ['hallway', 'mandatory', 'room'] as const;
+const POST_KINDS = ['hallway', 'mandatory', 'room'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
 export const DIFFICULTIES = ['simplified', 'standard', 'high'] as const;
@@ -35,7 +35,6 @@ export const PATROLS = [
   'post',
   'terminals',
 ] as const;
-export type Patrol = (typeof PATROLS)[number];
 
 /** BC-ABIL-02 to 07; a captain's own are on its card. */
 export const GUARD_ABILITIES = ['cautious', 'demerit', 'drain', 'grapple', 'shift'] as const;

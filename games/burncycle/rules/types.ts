@@ -12,7 +12,7 @@ import type { TableOptions } from './options.ts';
 export type Chips = Record<SupplyChip, number>;
 
 /** What pegs on an agent's mat have activated (BC-UPG). The module's burncycle slots are in `burncycle`. */
-export interface Upgrades {
+interface Upgrades {
   universal: Universal[];
   /** Of the three unique abilities, by their place on the card (BC-UPG-03). */
   unique: number[];
@@ -23,7 +23,7 @@ export interface Upgrades {
 }
 
 /** An equipment or mod card in a slot (BC-INV-01). */
-export interface Item {
+interface Item {
   readonly card: string;
   /** Mods only (BC-MOD-02). */
   isInstalled: boolean;
@@ -38,7 +38,7 @@ export interface Imperative {
 }
 
 /** A guard's chip that Interface wears (BC-IFACE-01). */
-export interface Disguise {
+interface Disguise {
   readonly kind: string;
   facing: Direction;
   isTurned: boolean;
@@ -102,13 +102,13 @@ export interface Slot {
   isDegraded: boolean;
 }
 
-export interface Terminal {
+interface Terminal {
   readonly cell: Cell;
   isMainframe: boolean;
 }
 
 /** A keypad card beside a door (BC-KEYPAD-23). */
-export interface Keypad {
+interface Keypad {
   readonly door: number;
   readonly card: string;
 }
@@ -134,11 +134,11 @@ export interface Pile {
   discard: string[];
 }
 
-export const DECKS = ['terminal', 'network', 'keypad', 'equipment', 'mod', 'imperative'] as const;
+const DECKS = ['terminal', 'network', 'keypad', 'equipment', 'mod', 'imperative'] as const;
 export type Deck = (typeof DECKS)[number];
 
 /** Joan, who belongs to Memory (BC-MEM-01). */
-export interface Drone {
+interface Drone {
   cell: Cell;
   isCharged: boolean;
   /** Spaces moved this turn. */
@@ -172,7 +172,7 @@ export interface TaskProgress {
   by: number[];
 }
 
-export interface Progress {
+interface Progress {
   /** By task of the floor. */
   tasks: TaskProgress[];
   /** The floor's objective is complete (BC-OBJ-04). */

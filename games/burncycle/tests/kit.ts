@@ -171,7 +171,7 @@ export const moveStep = defineStep<BurncycleState, { readonly bot: number; reado
   },
 });
 
-const game = defineGame<BurncycleState, object>({
+export const game = defineGame<BurncycleState, object>({
   id: 'burncycle-test',
   steps: [...steps, rest, moveStep as Step<BurncycleState>],
   events: [...events, defineEvent({ name: 'test/none', write() {} })],

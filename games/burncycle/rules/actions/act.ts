@@ -21,7 +21,7 @@ import { checkTerminal, terminal } from './terminal.ts';
 
 const bot = z.int().min(0).max(4);
 
-export const actionSchema = z.discriminatedUnion('kind', [
+const actionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move') }),
   z.strictObject({ kind: z.literal('strike'), bot, guard: z.int().min(0) }),
   z.strictObject({ kind: z.literal('strike-wall'), bot, wall: z.int().min(0) }),
@@ -50,7 +50,7 @@ const TYPE_OF: Readonly<Record<Action['kind'], ActionType | undefined>> = {
 const actors = (state: BurncycleState): number[] =>
   [state.active, moduleIndex(state)].filter((index) => isOnFloor(botAt(state, index)) && !isDown(botAt(state, index)));
 
-export function actionsOf(state: BurncycleState): Action[] {
+function actionsOf(state: BurncycleState): Action[] {
   const floor = floorOf(state);
   return [
     { kind: 'move' },
@@ -70,7 +70,7 @@ export function actionsOf(state: BurncycleState): Action[] {
   ];
 }
 
-export function checkAction(state: BurncycleState, action: Action): Verdict {
+function checkAction(state: BurncycleState, action: Action): Verdict {
   if ('bot' in action && action.bot !== state.active && action.bot !== moduleIndex(state)) {
     return refuse('BC-ACT-03', 'not-yours-to-act', { bot: action.bot });
   }

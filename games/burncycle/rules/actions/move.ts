@@ -56,7 +56,7 @@ const hasUpgrade = (state: BurncycleState, index: number, upgrade: 'push' | 'swa
   botAt(state, index).upgrades.universal.includes(upgrade);
 
 /** Free spaces beside the unit, as bots count, other than where the pusher comes from (BC-PUSH-02, BC-RULE-46). */
-export function spacesToPush(state: BurncycleState, unit: Cell, from: Cell): Cell[] {
+function spacesToPush(state: BurncycleState, unit: Cell, from: Cell): Cell[] {
   return adjacentSpaces(floorOf(state), state.floor, unit, 'bot').filter(
     (cell) => cell !== from && botOn(state, cell) < 0 && guardOn(state, cell) < 0,
   );

@@ -18,7 +18,7 @@ export const TARGETS = [
   'post',
   'die',
 ] as const;
-export type TargetKind = (typeof TARGETS)[number];
+type TargetKind = (typeof TARGETS)[number];
 
 export interface Doer<P> {
   apply(state: BurncycleState, params: P, context: Context, engine: Engine<BurncycleState>): void;

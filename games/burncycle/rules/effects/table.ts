@@ -32,7 +32,7 @@ const isName = (name: string): name is EffectName => name in VOCABULARY;
 export const isAnyPossible = (state: BurncycleState, list: readonly EffectEntry[], context: Context): boolean =>
   list.some((entry) => isName(entry.do) && (doerOf(entry.do).isPossible?.(state, entry, context) ?? true));
 
-export const effects: EffectTable<BurncycleState, Context> = defineEffects<BurncycleState, Context>(
+const effects: EffectTable<BurncycleState, Context> = defineEffects<BurncycleState, Context>(
   EFFECTS_STEP,
   EFFECTS_CLAUSE,
   EFFECT_NAMES.map((name) =>
@@ -65,7 +65,7 @@ const targetsOf = (state: BurncycleState, memory: Choosing): readonly number[] =
   return asks.isOptional === true ? [...targets, NOTHING] : targets;
 };
 
-export const chooseTarget = defineStep<BurncycleState, Choosing, Target>({
+const chooseTarget = defineStep<BurncycleState, Choosing, Target>({
   name: CHOOSE_STEP,
   clause: CHOOSE_CLAUSE,
   choice: z.strictObject({ kind: z.literal('target'), of: z.enum(TARGETS), target: z.int().min(-1) }),

@@ -31,7 +31,7 @@ export interface FloorPlan {
 const MAT_EDGES = { '|': 1, '-': 1 };
 
 /** The name of a secure zone that is printed on another room's tile (BC-AREA-05). */
-export const ATTACHED = 'elevator';
+const ATTACHED = 'elevator';
 
 /** What is put together while tile after tile is laid. */
 interface Table {

@@ -8,7 +8,7 @@ import { type Openings, stepFrom } from './passage.ts';
 import { readTile, type Tile, type TileSpace } from './tile.ts';
 
 /** What every floor has at least, so that every mission and every patrol finds its places. */
-export const FLOOR_LEAST = { zones: 2, caches: 4, terminals: 3, hideouts: 3, objectives: 2, mandatory: 1 } as const;
+const FLOOR_LEAST = { zones: 2, caches: 4, terminals: 3, hideouts: 3, objectives: 2, mandatory: 1 } as const;
 
 export function auditTile(tile: Tile): string[] {
   const problems: string[] = [];

@@ -73,7 +73,7 @@ export function frontLine({ grid }: Floor, { cell, facing, reach }: Watcher): Ce
 }
 
 /** By cell: steps inside the area, through occupied spaces and not through doors (BC-RULE-48); FAR outside it. */
-export function distancesInArea(floor: Floor, from: Cell): Uint8Array {
+function distancesInArea(floor: Floor, from: Cell): Uint8Array {
   const { distances } = knownOf(floor);
   const found = distances[from];
   if (found !== undefined) return found;

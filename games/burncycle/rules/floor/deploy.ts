@@ -25,7 +25,7 @@ interface Place {
 const isFree = (state: BurncycleState, cell: Cell): boolean => botOn(state, cell) < 0 && guardOn(state, cell) < 0;
 
 /** The post itself, or all free spaces that are equally near to it, as security units walk. */
-export function spacesFor(state: BurncycleState, post: Cell): Cell[] {
+function spacesFor(state: BurncycleState, post: Cell): Cell[] {
   const floor = floorOf(state);
   const seen = new Set([post]);
   for (let ring = [post]; ring.length > 0; ring = around(state, floor, ring, seen)) {

@@ -31,7 +31,7 @@ export interface Room extends RoomCard {
   readonly doors: readonly number[];
 }
 
-export interface Door {
+interface Door {
   readonly edge: Edge;
   readonly cells: readonly [Cell, Cell];
 }

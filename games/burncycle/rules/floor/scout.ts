@@ -10,8 +10,8 @@ import { botAt, floorOf, guardAt, spokesman } from '../units.ts';
 import { deploy } from './deploy.ts';
 
 /** Each result of the die by face: five are known, the guard comes twice (gaps: BC-GAP-11). */
-export const SCOUT_FACES = ['guard', 'guard', 'mainframe', 'energy', 'auto-lock', 'imperative'] as const;
-export type ScoutResult = (typeof SCOUT_FACES)[number];
+const SCOUT_FACES = ['guard', 'guard', 'mainframe', 'energy', 'auto-lock', 'imperative'] as const;
+type ScoutResult = (typeof SCOUT_FACES)[number];
 
 interface Scouting {
   readonly bot: number;

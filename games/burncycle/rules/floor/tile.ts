@@ -16,7 +16,7 @@ export const SPACE_MARKS = {
 export const EDGE_MARKS = { wall: ['|', '-'], door: 'd' } as const;
 
 /** A post on a tile: column and row of the tile as drawn, from its south-west corner. */
-export interface TilePost {
+interface TilePost {
   readonly x: number;
   readonly y: number;
   readonly facing: Direction;

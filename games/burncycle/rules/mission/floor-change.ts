@@ -16,7 +16,7 @@ function zoneAt(state: BurncycleState, cell: Cell): string | undefined {
 }
 
 /** At the end of a player's turn: objective complete, every bot in a secure zone, nobody shut down (BC-FLOOR-04, BC-SHUT-05). */
-export const canChangeFloor = (state: BurncycleState): boolean =>
+const canChangeFloor = (state: BurncycleState): boolean =>
   state.progress.isDone &&
   !isLastFloor(state) &&
   state.bots.every((bot) => !isDown(bot) && zoneAt(state, bot.cell) !== undefined);

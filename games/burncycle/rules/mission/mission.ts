@@ -1,12 +1,11 @@
 /** The mission in play. Clauses BC-MISS-01, BC-MISS-03. */
+import { missionNamed } from '../../content/missions.ts';
 import type { Layout } from '../floor/layout.ts';
 import type { BurncycleState } from '../types.ts';
 import type { Mission } from './types.ts';
 
-export function missionOf({ mission }: BurncycleState): Mission {
-  if (typeof mission === 'string') throw new Error(`there is no mission called ${mission}`);
-  return mission;
-}
+export const missionOf = ({ mission }: BurncycleState): Mission =>
+  typeof mission === 'string' ? missionNamed(mission) : mission;
 
 export const isLastFloor = (state: BurncycleState): boolean => state.stage === missionOf(state).floors.length - 1;
 

@@ -12,7 +12,7 @@ export function isPlace(floor: Floor, cell: number, { room, type, ground, space 
   return space === undefined || isMarked(floor, cell, space);
 }
 
-export function groundOf(floor: Floor, cell: number): NonNullable<Place['ground']> {
+function groundOf(floor: Floor, cell: number): NonNullable<Place['ground']> {
   if (floor.isOutdoor[cell] === 1) return 'outdoor';
   const here = floor.rooms[floor.roomAt[cell] as number];
   if (here === undefined) return 'hallway';

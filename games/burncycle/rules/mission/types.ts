@@ -4,7 +4,7 @@ import type { Layout } from '../floor/layout.ts';
 import { ROOM_TYPES } from '../lists.ts';
 
 /** BC-OBJ-10 to 22. */
-export const SCOPES = [
+const SCOPES = [
   'one-bot',
   'one-agent',
   'two-bots',
@@ -34,7 +34,7 @@ const placeSchema = z.strictObject({
 export type Place = z.infer<typeof placeSchema>;
 
 /** What has to happen, or to be so. */
-export const deedSchema = z.discriminatedUnion('do', [
+const deedSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('pick-up-cache'), where: placeSchema.optional(), unnoticed: z.boolean().optional() }),
   z.strictObject({ do: z.literal('use-terminal'), where: placeSchema.optional() }),
   z.strictObject({ do: z.literal('unlock-door') }),
@@ -54,7 +54,7 @@ export const deedSchema = z.discriminatedUnion('do', [
 ]);
 export type Deed = z.infer<typeof deedSchema>;
 
-export const taskSchema = z.strictObject({
+const taskSchema = z.strictObject({
   id,
   /** From how many players on it must be done (BC-OBJ-02). */
   players: z.int().min(1).max(4),
@@ -79,7 +79,6 @@ const floorSchema = z.strictObject({
   /** A floor of its own, as tests and workshops draw it. */
   layout: z.custom<Layout>((value) => typeof value === 'object' && value !== null).optional(),
 });
-export type MissionFloor = z.infer<typeof floorSchema>;
 
 export const missionSchema = z.strictObject({
   id,

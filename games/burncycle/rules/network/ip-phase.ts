@@ -88,7 +88,7 @@ export const stopped = defineStep<BurncycleState, { readonly bot: number }>({
 });
 
 /** BC-HUB-02 to 05. */
-export function takeHub(state: BurncycleState, bot: number, layer: number, engine: Engine<BurncycleState>): void {
+function takeHub(state: BurncycleState, bot: number, layer: number, engine: Engine<BurncycleState>): void {
   const isCore = layer === NETWORK.layers;
   if (layer === 1 || isCore) engine.emit(levelChanged, { bot, to: bounded(botAt(state, bot).level + 1) });
   if (layer === 2 || isCore) raiseThreat(state, -1, 'hub', engine);

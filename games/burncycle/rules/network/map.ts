@@ -1,7 +1,7 @@
 /** The network's map: four rings of nodes, the lines between them, four access points, one core. Clauses BC-NET, BC-ACCESS; BC-RULE-77. */
 import type { ActionType } from '../lists.ts';
 
-export type NodeKind = ActionType | 'hub';
+type NodeKind = ActionType | 'hub';
 
 export interface NetworkPlan {
   /** From the outermost layer to the core's; each ring clockwise. The core is the first node of the last. */

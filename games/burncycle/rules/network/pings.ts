@@ -2,7 +2,7 @@
 import { type NetworkMap, nodeOf } from './map.ts';
 
 /** There are four pegs (BC-PING-03). */
-export const PINGS = 4;
+const PINGS = 4;
 const FARTHEST = 3;
 
 /** The node at which a new ping appears; undefined if all are on the network (BC-PING-02, BC-PING-03). */

@@ -9,8 +9,7 @@ import { UNIVERSALS } from '../lists.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt, isDown, moduleIndex } from '../units.ts';
 
-export const UPGRADES = [...UNIVERSALS, 'unique', 'supply', 'advanced', 'elite', 'elite-for-advanced', 'slot'] as const;
-export type UpgradeKind = (typeof UPGRADES)[number];
+const UPGRADES = [...UNIVERSALS, 'unique', 'supply', 'advanced', 'elite', 'elite-for-advanced', 'slot'] as const;
 
 export const routeSchema = z.strictObject({
   kind: z.literal('route'),
