@@ -1,0 +1,174 @@
+/** The strike action: against a security unit or a wall beside the bot. Clauses BC-STRIKE, BC-STUN-01, BC-DETECT-02, BC-DETECT-03; BC-RULE-14, 44. */
+import { accept, type Engine, refuse, type Verdict } from '@tablerunner/engine';
+import { cellsBeside } from '@tablerunner/geometry';
+import { z } from 'zod';
+import { captainResistance } from '../../content/captains.ts';
+import { detect } from '../detection.ts';
+import { whileDraining } from '../drain.ts';
+import { stepsFrom } from '../effects/reach.ts';
+import { energyGained, keyTaken } from '../events/bots.ts';
+import { wallDestroyed } from '../events/floor.ts';
+import { guardShutDown, guardStunned } from '../events/units.ts';
+import { wallsBeside } from '../floor/passage.ts';
+import { moveBot } from '../movement.ts';
+import { corporate, modifier, strikeReach, testBonus } from '../powers.ts';
+import { closeTest, makeTest } from '../test/ap-test.ts';
+import { raiseThreat } from '../threat.ts';
+import { defineTurnStep } from '../turn/own-turn.ts';
+import type { BurncycleState, Guard } from '../types.ts';
+import { botAt, botOn, floorOf, guardAt, guardOn, isCaptain, isDown, isOnFloor } from '../units.ts';
+import { OPTIMIZED_AP } from './move.ts';
+
+/** What is struck: a unit by its number, or a wall by its edge. */
+export type StrikeTarget = { readonly guard: number } | { readonly wall: number };
+
+const MOST_WALLS = 3;
+const WALL_RESISTANCE = 10;
+/** A strike that fails by so much or less may stun (BC-STRIKE-06). */
+const STUN_MARGIN = 5;
+
+/** BC-STRIKE-04: 10, 15, 20 by level; the captain's is on its card. */
+const resistanceOf = (guard: Guard): number => (isCaptain(guard) ? captainResistance(guard.kind) : 5 + 5 * guard.level);
+
+/** Everything that a bot could strike from where it stands. */
+export function targetsOf(state: BurncycleState, bot: number): StrikeTarget[] {
+  const near = stepsFrom(state, botAt(state, bot).cell, strikeReach(state, bot));
+  const guards = [...state.guards.keys()].filter((guard) => near.has(guardAt(state, guard).cell));
+  const walls = state.floor.destroyed.length < MOST_WALLS ? wallsInReach(state, bot) : [];
+  return [...guards.map((guard) => ({ guard })), ...walls.map((wall) => ({ wall }))];
+}
+
+/** Walls beside the bot, or beside spaces within its reach (BC-STRIKE-01; gaps: BC-GAP-16). */
+function wallsInReach(state: BurncycleState, bot: number): number[] {
+  const cells = [...stepsFrom(state, botAt(state, bot).cell, strikeReach(state, bot) - 1).keys()];
+  return [...new Set(cells.flatMap((cell) => wallsBeside(floorOf(state), state.floor, cell)))];
+}
+
+export function checkStrike(state: BurncycleState, bot: number, target: StrikeTarget): Verdict {
+  const striker = botAt(state, bot);
+  if (!isOnFloor(striker) || isDown(striker)) return refuse('BC-SHUT-04', 'shut-down', { bot });
+  const floor = floorOf(state);
+  if ('guard' in target) {
+    const guard = state.guards[target.guard];
+    if (guard === undefined) return refuse('BC-STRIKE-01', 'nothing-to-strike', { guard: target.guard });
+    return stepsFrom(state, striker.cell, strikeReach(state, bot)).has(guard.cell)
+      ? accept()
+      : refuse('BC-STRIKE-01', 'not-adjacent', { guard: target.guard });
+  }
+  if (state.floor.destroyed.length >= MOST_WALLS) return refuse('BC-STRIKE-19', 'three-walls-destroyed');
+  if (floor.doorAt[target.wall] !== -1) return refuse('BC-STRIKE-18', 'a-door-is-no-wall', { wall: target.wall });
+  return wallsInReach(state, bot).includes(target.wall)
+    ? accept()
+    : refuse('BC-STRIKE-01', 'not-adjacent', { wall: target.wall });
+}
+
+export interface Striking {
+  readonly bot: number;
+  readonly target: StrikeTarget;
+  readonly isOptimized: boolean;
+  /** What the test came to; undefined before it. */
+  readonly ap?: number | undefined;
+}
+
+interface Blow {
+  readonly kind: 'shut-down' | 'stun' | 'spare';
+}
+
+/** What the AP are enough for; nothing is always possible (BC-STRIKE-07). */
+function blowsOf(state: BurncycleState, { target, ap = 0 }: Striking): Blow['kind'][] {
+  if (!('guard' in target)) return [];
+  const needed = resistanceOf(guardAt(state, target.guard));
+  return [
+    ...(ap >= needed ? (['shut-down'] as const) : []),
+    ...(ap >= needed - STUN_MARGIN ? (['stun'] as const) : []),
+    'spare',
+  ];
+}
+
+export const strike = defineTurnStep<Striking, Blow>({
+  name: 'burncycle/strike',
+  clause: 'BC-STRIKE-07',
+  choice: z.strictObject({ kind: z.enum(['shut-down', 'stun', 'spare']) }),
+  who: (state, memory) =>
+    memory.ap !== undefined && blowsOf(state, memory).length > 1 ? botAt(state, state.active).seat : undefined,
+  candidates: (state, memory) => blowsOf(state, memory).map((kind) => ({ kind })),
+  check: (state, memory, { kind }) =>
+    blowsOf(state, memory).includes(kind) ? accept() : refuse('BC-STRIKE-02', 'too-few-ap', { ap: memory.ap ?? 0 }),
+  apply: (state, memory, { kind }, engine) => {
+    if ('guard' in memory.target) hit(state, memory.bot, memory.target.guard, kind, engine);
+    engine.done();
+  },
+  run(state, memory, engine) {
+    if (memory.ap === undefined && state.test === undefined) {
+      const { bot, target, isOptimized } = memory;
+      const bonus = testBonus(state, bot, 'guard' in target ? 'strike-ap' : 'wall-ap');
+      return makeTest(engine, { purpose: 'strike', bot, bonus: (isOptimized ? OPTIMIZED_AP : 0) + bonus });
+    }
+    if (memory.ap === undefined) return struck(state, memory, closeTest(state, engine), engine);
+    engine.done(); // too few AP for anything
+  },
+});
+
+/** Every strike against a unit raises threat and gives the bot away, whatever comes of it (BC-STRIKE-08, BC-STRIKE-09). */
+function struck(state: BurncycleState, memory: Striking, ap: number, engine: Engine<BurncycleState>): void {
+  const { bot, target } = memory;
+  if ('guard' in target) {
+    engine.stay<Striking>({ ...memory, ap });
+    const threat = Math.max(0, 1 + corporate(state, 'strike-threat') - modifier(state, bot, 'quiet-strikes'));
+    if (threat > 0) raiseThreat(state, threat, 'strike', engine);
+    return detect(state, bot, 'strike', engine);
+  }
+  engine.done();
+  if (ap < WALL_RESISTANCE) return; // BC-STRIKE-16
+  whileDraining(state, engine, () => engine.emit(wallDestroyed, { edge: target.wall, bot }));
+  detect(state, bot, 'destroyed-wall', engine);
+  engine.interrupt(stepThrough, { bot, edge: target.wall });
+}
+
+/** The key under a unit goes to the bot that stuns or shuts it down (BC-STRIKE-10); a shutdown also gives 1 energy (BC-STRIKE-05). */
+function hit(
+  state: BurncycleState,
+  bot: number,
+  guard: number,
+  kind: Blow['kind'],
+  engine: Engine<BurncycleState>,
+): void {
+  if (kind === 'spare') return;
+  if (guardAt(state, guard).hasKey) engine.emit(keyTaken, { bot, guard });
+  if (kind === 'stun') return engine.emit(guardStunned, { guard });
+  engine.emit(guardShutDown, { guard, bot, level: guardAt(state, guard).level });
+  engine.emit(energyGained, { bot, amount: 1, source: 'strike' });
+}
+
+interface Through {
+  readonly bot: number;
+  readonly edge: number;
+}
+
+interface StepThrough {
+  readonly kind: 'through' | 'stay';
+}
+
+/** The space on the other side, if there is one and nobody stands there; -1 otherwise. */
+function beyond(state: BurncycleState, { bot, edge }: Through): number {
+  const { cell } = botAt(state, bot);
+  const [one, other] = cellsBeside(floorOf(state).grid, edge);
+  if (one !== cell && other !== cell) return -1; // a wall struck from afar
+  const to = one === cell ? other : one;
+  return to === undefined || botOn(state, to) >= 0 || guardOn(state, to) >= 0 ? -1 : to;
+}
+
+/** The free step after a wall was destroyed or a door unlocked: no move action, so no swap, push or key (BC-STRIKE-15, BC-KEYPAD-22, BC-RULE-44). */
+export const stepThrough = defineTurnStep<Through, StepThrough>({
+  name: 'burncycle/step-through',
+  clause: 'BC-STRIKE-15',
+  choice: z.strictObject({ kind: z.enum(['through', 'stay']) }),
+  who: (state, memory) => (beyond(state, memory) < 0 ? undefined : botAt(state, state.active).seat),
+  candidates: () => [{ kind: 'through' }, { kind: 'stay' }],
+  check: () => accept(),
+  apply(state, memory, { kind }, engine) {
+    engine.done();
+    if (kind === 'through') moveBot(state, memory.bot, beyond(state, memory), engine);
+  },
+  run: (_state, _memory, engine) => engine.done(),
+});

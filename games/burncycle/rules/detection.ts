@@ -1,0 +1,71 @@
+/** Who is noticed, and what becomes of the awareness chip when a bot goes on. Clauses BC-AWARE, BC-RANGE, BC-DETECT, BC-HIDE, BC-SECURE; BC-RULE-34, 50 to 54, 98. */
+import type { Engine } from '@tablerunner/engine';
+import { edgeBetween } from '@tablerunner/geometry';
+import { botDetected, botHid, chipRemoved } from './events/units.ts';
+import { isAwareOf, seesStepOut } from './floor/awareness.ts';
+import { EDGE, type Floor } from './floor/floor.ts';
+import { raiseThreat } from './threat.ts';
+import type { Bot, BurncycleState } from './types.ts';
+import { botAt, floorOf, isDetected, isDown, isOnFloor, watcherOf } from './units.ts';
+
+/** A security unit that is not stunned has the space within its awareness (BC-STUN-05). */
+function isWatched(state: BurncycleState, cell: number): boolean {
+  const floor = floorOf(state);
+  return state.guards.some((guard) => !guard.isStunned && isAwareOf(floor, watcherOf(guard), cell));
+}
+
+/** Awareness passes over the hidden (BC-HIDE-03), the shut down (BC-DETECT-10) and the disguised (BC-IFACE-01). */
+const canBeNoticed = (bot: Bot): boolean =>
+  isOnFloor(bot) && !isDown(bot) && !bot.isHidden && bot.disguise === undefined;
+
+/** The chip goes onto the bot's space; a chip that comes from off the board is an alarm of its own on high (BC-DIFF-07, BC-DIFF-08). */
+export function detect(state: BurncycleState, index: number, cause: string, engine: Engine<BurncycleState>): void {
+  const bot = botAt(state, index);
+  if (isDown(bot) || !isOnFloor(bot) || isDetected(bot)) return;
+  const enters = bot.chip < 0;
+  engine.emit(botDetected, { bot: index, cause, enters });
+  if (enters && state.difficulty === 'high') raiseThreat(state, 1, 'awareness', engine);
+}
+
+/** Awareness is checked all the time: called after whatever may have brought a bot into view (BC-RANGE-06). */
+export function lookAround(state: BurncycleState, engine: Engine<BurncycleState>): void {
+  for (const [index, bot] of state.bots.entries()) {
+    if (canBeNoticed(bot) && !isDetected(bot) && isWatched(state, bot.cell)) detect(state, index, 'awareness', engine);
+  }
+}
+
+/** Where a bot stood before it was moved. */
+export interface Stood {
+  readonly cell: number;
+  readonly wasDetected: boolean;
+}
+
+export const standing = (bot: Bot): Stood => ({ cell: bot.cell, wasDetected: isDetected(bot) });
+
+/** What the corporation notices of a bot that has just come to another space: it hides, is seen, or leaves its chip behind. */
+export function settle(state: BurncycleState, index: number, before: Stood, engine: Engine<BurncycleState>): void {
+  const bot = botAt(state, index);
+  const { cell } = bot;
+  if (isDown(bot) || bot.disguise !== undefined) return;
+  const floor = floorOf(state);
+  if (floor.isHideout[cell] === 1 && bot.chip !== cell && !(before.wasDetected && isWatched(state, cell))) {
+    return engine.emit(botHid, { bot: index });
+  }
+  if (isWatched(state, cell)) return detect(state, index, 'awareness', engine);
+  if (before.wasDetected && isSeenLeaving(state, floor, before.cell, cell)) detect(state, index, 'awareness', engine);
+}
+
+/** Through a door or a destroyed wall some unit may see the bot arrive; into a secure zone nobody looks (BC-RANGE-07, BC-SECURE-03, BC-RULE-54). */
+function isSeenLeaving(state: BurncycleState, floor: Floor, from: number, to: number): boolean {
+  const edge = edgeBetween(floor.grid, from, to);
+  if (edge === undefined || floor.grid.edges[edge] === EDGE.open) return false;
+  if (floor.rooms[floor.roomAt[to] as number]?.zone !== undefined) return false;
+  return state.guards.some((guard) => !guard.isStunned && seesStepOut(floor, watcherOf(guard), from, to));
+}
+
+/** A security unit on the space takes away every chip that has no bot there (BC-SEC-16, BC-AWARE-06, BC-RULE-61). */
+export function takeChips(state: BurncycleState, cell: number, engine: Engine<BurncycleState>): void {
+  for (const [index, bot] of state.bots.entries()) {
+    if (bot.chip === cell && bot.cell !== cell) engine.emit(chipRemoved, { bot: index });
+  }
+}

@@ -1,0 +1,52 @@
+/** Ways of security units: the shortest in spaces, through doors and units, with all that are equally short. Clauses BC-SEC-04, BC-SEC-05, BC-SEC-08; BC-RULE-57, 58, 70, 100. */
+import { type Cell, type Direction, type Edge, SIDES } from '@tablerunner/geometry';
+import { EDGE, type Floor } from '../floor/floor.ts';
+import { isPassable, type Openings } from '../floor/passage.ts';
+
+/** How a unit goes: through walls, or like everybody; and on patrol a guard stays in its area (BC-PATROL-03). */
+export interface Gait {
+  readonly shifts: boolean;
+  readonly staysInArea: boolean;
+}
+
+export const NO_WAY = 255;
+
+/** By cell: steps to the nearest of the goals, NO_WAY where there is none. Units in the way do not count. */
+export function fieldTo(floor: Floor, openings: Openings, goals: readonly Cell[], gait: Gait): Uint8Array {
+  const { grid } = floor;
+  const steps = new Uint8Array(grid.cellCount).fill(NO_WAY);
+  const waiting: Cell[] = [];
+  for (const goal of goals) {
+    if (steps[goal] === 0) continue;
+    steps[goal] = 0;
+    waiting.push(goal);
+  }
+  for (const cell of waiting) {
+    for (const side of SIDES) {
+      const to = grid.ways[cell * 8 + side] as Cell;
+      if (to < 0 || steps[to] !== NO_WAY) continue;
+      if (!isOpenTo(floor, openings, grid.sides[cell * 4 + side] as Edge, gait)) continue;
+      steps[to] = (steps[cell] as number) + 1;
+      waiting.push(to);
+    }
+  }
+  return steps;
+}
+
+/** Doors and destroyed walls part areas; whoever stays in one uses neither. */
+function isOpenTo(floor: Floor, openings: Openings, edge: Edge, { shifts, staysInArea }: Gait): boolean {
+  if (staysInArea && !shifts) return floor.grid.edges[edge] === EDGE.open;
+  return isPassable(floor, openings, edge, shifts ? 'shift' : 'security');
+}
+
+/** The directions in which a shortest way goes on; none at the goal, or without a way. */
+export function waysOn(floor: Floor, openings: Openings, field: Uint8Array, cell: Cell, gait: Gait): Direction[] {
+  const { grid } = floor;
+  const here = field[cell] as number;
+  if (here === 0 || here === NO_WAY) return [];
+  return SIDES.filter((side) => {
+    const to = grid.ways[cell * 8 + side] as Cell;
+    if (to < 0 || field[to] !== here - 1) return false;
+    return isOpenTo(floor, openings, grid.sides[cell * 4 + side] as Edge, gait);
+  });
+}

@@ -1,0 +1,152 @@
+/** What energy can be routed into, and what it costs. Clauses BC-ROUTE, BC-UPG, BC-SLOT-01 to 04; BC-RULE-17. */
+import { accept, type Engine, refuse, type Verdict } from '@tablerunner/engine';
+import { z } from 'zod';
+import { botCard } from '../../content/bots.ts';
+import { upgraded } from '../events/bots.ts';
+import { slotActivated } from '../events/track.ts';
+import { energyLost } from '../events/units.ts';
+import { UNIVERSALS } from '../lists.ts';
+import type { BurncycleState } from '../types.ts';
+import { botAt, isDown, moduleIndex } from '../units.ts';
+
+const UPGRADES = [...UNIVERSALS, 'unique', 'supply', 'advanced', 'elite', 'elite-for-advanced', 'slot'] as const;
+
+export const routeSchema = z.strictObject({
+  kind: z.literal('route'),
+  bot: z.int().min(0).max(4),
+  upgrade: z.enum(UPGRADES),
+  /** Which of the three unique abilities or supply upgrades; 0 for all others. */
+  number: z.int().min(0).max(2),
+  /** What each bot pays, in the order of the bots. */
+  pays: z.array(z.int().min(0).max(9)).min(2).max(5),
+});
+
+export type Route = z.infer<typeof routeSchema>;
+
+const SUPPLY_COST = 2;
+const ADVANCED_COST = 2;
+const ELITE_COST = 4;
+
+const leftmostInactive = ({ burncycle }: BurncycleState): number => burncycle.findIndex(({ isActive }) => !isActive);
+
+function costOf(state: BurncycleState, { bot, upgrade, number }: Pick<Route, 'bot' | 'upgrade' | 'number'>): number {
+  const card = botCard(botAt(state, bot).card);
+  switch (upgrade) {
+    case 'unique':
+      return card.unique[number] ?? 0;
+    case 'supply':
+      return SUPPLY_COST;
+    case 'advanced':
+    case 'elite-for-advanced':
+      return ADVANCED_COST;
+    case 'elite':
+      return ELITE_COST;
+    case 'slot':
+      return slotCost(card.module.slots[leftmostInactive(state)]);
+    default:
+      return 1;
+  }
+}
+
+/** A starting slot that was lost is bought back like the cheapest of the others (BC-SLOT-08). */
+const CHEAPEST_SLOT = 2;
+const slotCost = (printed: number | undefined): number =>
+  printed === undefined || printed === 0 ? CHEAPEST_SLOT : printed;
+
+/** Whether the bot can have it at all; who pays is another question. */
+function checkUpgrade(
+  state: BurncycleState,
+  { bot, upgrade, number }: Pick<Route, 'bot' | 'upgrade' | 'number'>,
+): Verdict {
+  const { upgrades, card, role } = botAt(state, bot);
+  const limits = botCard(card);
+  const isUniversal = upgrade === 'push' || upgrade === 'repair' || upgrade === 'swap';
+  if (number !== 0 && upgrade !== 'unique' && upgrade !== 'supply')
+    return refuse('BC-UPG-08', 'no-such-upgrade', { upgrade });
+  if (isUniversal)
+    return upgrades.universal.includes(upgrade) ? refuse('BC-UPG-01', 'active-already', { upgrade }) : accept();
+  if (role === 'module' && upgrade !== 'slot') return refuse('BC-UPG-08', 'not-for-the-module', { upgrade });
+  switch (upgrade) {
+    case 'slot':
+      if (role !== 'module') return refuse('BC-UPG-08', 'not-for-agents', { upgrade });
+      return leftmostInactive(state) < 0 ? refuse('BC-SLOT-03', 'all-slots-active') : accept();
+    case 'unique':
+      return upgrades.unique.includes(number) ? refuse('BC-UPG-01', 'active-already', { upgrade }) : accept();
+    case 'supply':
+      return upgrades.supply.includes(number) ? refuse('BC-UPG-01', 'active-already', { upgrade }) : accept();
+    case 'advanced':
+      return upgrades.advanced >= limits.advanced
+        ? refuse('BC-UPG-07', 'limit-reached', { limit: limits.advanced })
+        : accept();
+    case 'elite-for-advanced':
+      if (upgrades.advanced === 0) return refuse('BC-UPG-06', 'no-advanced-die-to-give');
+      return upgrades.elite >= limits.elite ? refuse('BC-UPG-07', 'limit-reached', { limit: limits.elite }) : accept();
+    default:
+      return upgrades.elite >= limits.elite ? refuse('BC-UPG-07', 'limit-reached', { limit: limits.elite }) : accept();
+  }
+}
+
+/** Who pays: an agent for itself alone; for the module any mix with at least 1 from the active agent or the module (BC-ROUTE-04 to 06). */
+function checkPayment(state: BurncycleState, router: number, { bot, pays }: Route, cost: number): Verdict {
+  if (pays.length !== state.bots.length) return refuse('BC-ROUTE-02', 'a-payment-per-bot', { bots: state.bots.length });
+  if (pays.reduce((sum, pay) => sum + pay, 0) !== cost) return refuse('BC-ROUTE-02', 'not-the-cost', { cost });
+  const broke = pays.findIndex((pay, payer) => pay > 0 && botAt(state, payer).energy - pay < 1);
+  if (broke >= 0) return refuse('BC-ROUTE-03', 'must-keep-one-energy', { has: botAt(state, broke).energy });
+  const module = moduleIndex(state);
+  if (bot !== module) {
+    return pays.every((pay, payer) => pay === 0 || payer === bot) ? accept() : refuse('BC-ROUTE-04', 'pays-for-itself');
+  }
+  return (pays[router] ?? 0) + (pays[module] ?? 0) >= 1 ? accept() : refuse('BC-ROUTE-06', 'one-from-agent-or-module');
+}
+
+/** `router` is the agent whose player routes: its own upgrades and the module's. */
+export function checkRoute(state: BurncycleState, router: number, route: Route): Verdict {
+  if (route.bot !== router && route.bot !== moduleIndex(state))
+    return refuse('BC-ROUTE-04', 'not-yours-to-upgrade', { bot: route.bot });
+  if (isDown(botAt(state, route.bot))) return refuse('BC-RULE-85', 'shut-down', { bot: route.bot });
+  const possible = checkUpgrade(state, route);
+  return possible.ok ? checkPayment(state, router, route, costOf(state, route)) : possible;
+}
+
+/** Everything that could be bought, each with all ways to pay. */
+export function routesOf(state: BurncycleState, router: number): Route[] {
+  return [router, moduleIndex(state)].flatMap((bot) =>
+    UPGRADES.flatMap((upgrade) =>
+      (upgrade === 'unique' || upgrade === 'supply' ? [0, 1, 2] : [0]).flatMap((number) => {
+        const wanted = { bot, upgrade, number };
+        if (!checkUpgrade(state, wanted).ok) return [];
+        return paymentsOf(state, bot, costOf(state, wanted)).map((pays): Route => ({ kind: 'route', ...wanted, pays }));
+      }),
+    ),
+  );
+}
+
+function paymentsOf(state: BurncycleState, bot: number, cost: number): number[][] {
+  const nobody = state.bots.map(() => 0);
+  if (bot !== moduleIndex(state)) return [nobody.map((_, payer) => (payer === bot ? cost : 0))];
+  const mixes: number[][] = [];
+  const add = (payer: number, left: number, pays: readonly number[]): void => {
+    if (payer === state.bots.length) {
+      if (left === 0) mixes.push([...pays]);
+      return;
+    }
+    const most = Math.min(left, Math.max(0, botAt(state, payer).energy - 1));
+    for (let pay = 0; pay <= most; pay++) add(payer + 1, left - pay, [...pays, pay]);
+  };
+  add(0, cost, []);
+  return mixes;
+}
+
+export function route(
+  state: BurncycleState,
+  { bot, upgrade, number, pays }: Route,
+  isSetup: boolean,
+  engine: Engine<BurncycleState>,
+): void {
+  for (const [payer, amount] of pays.entries())
+    if (amount > 0) engine.emit(energyLost, { bot: payer, amount, source: 'route' });
+  if (upgrade !== 'slot') return engine.emit(upgraded, { bot, upgrade, number });
+  // Where the burncycle exists already, the slot gets a general chip, if there is one (BC-SLOT-04, BC-SLOT-05).
+  const chip = isSetup || state.stock.general === 0 ? undefined : 'general';
+  engine.emit(slotActivated, { slot: leftmostInactive(state), chip });
+}
