@@ -7,6 +7,7 @@ import {
   type EffectEntry,
   type EffectTable,
   refuse,
+  type Step,
 } from '@tablerunner/engine';
 import { z } from 'zod';
 import type { BurncycleState } from '../types.ts';
@@ -83,4 +84,4 @@ const chooseTarget = defineStep<BurncycleState, Choosing, Target>({
   },
 });
 
-export const effectSteps = [effects.step, chooseTarget, bonusMove];
+export const effectSteps = [effects.step, chooseTarget, bonusMove] as Step<BurncycleState>[];
