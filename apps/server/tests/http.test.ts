@@ -1,6 +1,6 @@
 /** The interface over HTTP: what it gives, what it refuses, and in which words. */
 import type { TroubleCode } from '@tablerunner/table';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { machinesHere, person, playOn, skim, TestServer } from './kit.ts';
 
 let host: TestServer;
@@ -84,8 +84,9 @@ test('the file is given after the end, and a new match goes on from any of its m
   expect(file.body).toMatchObject({ format: 'tablerunner-match', game: 'sample', log: expect.any(Array) });
   const status = await host.request(`/api/tables/${table}`);
   expect(status.body).toMatchObject({ over: true, outcome: expect.any(Object) });
-  expect(status.body).toHaveProperty('table.seed', (file.body as { seed: string }).seed);
-  expect(red.received.at(-1)).toMatchObject({ type: 'update', seed: (file.body as { seed: string }).seed });
+  const { seed } = file.body as { seed: string };
+  expect(status.body).toHaveProperty('table.seed', seed);
+  await vi.waitFor(() => expect(red.received.at(-1)).toMatchObject({ type: 'update', seed })); // the socket may be later than the request
 
   const go = (at?: number) =>
     host.request('/api/tables', {
