@@ -1,9 +1,10 @@
 /** Bot cards: the names are the rulebook's, all figures and most abilities are ours (gaps: BC-GAP-01 to 03). */
-import { checkPack, sayProblem } from '@tablerunner/engine';
+import { checkPack } from '@tablerunner/engine';
 import { z } from 'zod';
 import { SUPPLY_CHIPS } from '../rules/lists.ts';
 import bots from './base/bots.json' with { type: 'json' };
 import { idSchema, type Power, powerSchema, sourceSchema } from './power.ts';
+import { sound } from './sound.ts';
 
 const chips = z.array(z.enum(SUPPLY_CHIPS)).max(3);
 const cost = z.int().min(0).max(9);
@@ -36,7 +37,7 @@ export interface BotCard extends Omit<z.infer<typeof botSchema>, 'abilities' | '
   readonly module: Omit<z.infer<typeof botSchema>['module'], 'ability'> & { readonly ability: Power };
 }
 
-export const BOTS: readonly BotCard[] = load();
+export const BOTS: readonly BotCard[] = sound(checkPack('base/bots.json', bots, schema)).bots;
 
 const byId = new Map(BOTS.map((bot) => [bot.id, bot]));
 
@@ -44,10 +45,4 @@ export function botCard(id: string): BotCard {
   const card = byId.get(id);
   if (card === undefined) throw new Error(`there is no bot called ${id}`);
   return card;
-}
-
-function load(): readonly BotCard[] {
-  const result = checkPack('base/bots.json', bots, schema);
-  if (!result.ok) throw new Error(result.problems.map(sayProblem).join('\n'));
-  return result.pack.bots;
 }

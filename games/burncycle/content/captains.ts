@@ -1,11 +1,12 @@
 /** Captains of the content, checked when loaded (gaps: BC-GAP-05). */
-import { checkPack, type EffectEntry, sayProblem } from '@tablerunner/engine';
+import { checkPack, type EffectEntry } from '@tablerunner/engine';
 import { z } from 'zod';
 import { effectSchema } from '../rules/effects/vocabulary.ts';
 import { GUARD_ABILITIES, PATROLS } from '../rules/lists.ts';
 import { modifierSchema } from '../rules/modifiers.ts';
 import captains from './base/captains.json' with { type: 'json' };
 import { idSchema, sourceSchema } from './power.ts';
+import { sound } from './sound.ts';
 
 /** A unit of the security detail: a level, with k where a key goes under it, or the captain itself. */
 const entry = z.enum(['1', '2', '3', '1k', '2k', '3k', 'captain', 'captaink', '-']);
@@ -53,7 +54,7 @@ export interface CaptainCard extends Omit<z.infer<typeof captainSchema>, 'action
   readonly action: { readonly id: string; readonly effects: readonly EffectEntry[] };
 }
 
-export const CAPTAINS: readonly CaptainCard[] = load();
+export const CAPTAINS: readonly CaptainCard[] = sound(checkPack('base/captains.json', captains, schema)).captains;
 
 const byId = new Map(CAPTAINS.map((captain) => [captain.id, captain]));
 
@@ -64,9 +65,3 @@ export function captainCard(id: string): CaptainCard {
 }
 
 export const captainResistance = (id: string): number => captainCard(id).resistance;
-
-function load(): readonly CaptainCard[] {
-  const result = checkPack('base/captains.json', captains, schema);
-  if (!result.ok) throw new Error(result.problems.map(sayProblem).join('\n'));
-  return result.pack.captains;
-}

@@ -1,9 +1,10 @@
 /** Dice of equipment and of bots, checked when loaded (gaps: BC-GAP-11). Equipment dice are numbered like the cards they go with (BC-EQUIP-02). */
-import { checkPack, type EffectEntry, sayProblem } from '@tablerunner/engine';
+import { checkPack, type EffectEntry } from '@tablerunner/engine';
 import { z } from 'zod';
 import { effectSchema } from '../rules/effects/vocabulary.ts';
 import dice from './base/dice.json' with { type: 'json' };
 import { idSchema, sourceSchema } from './power.ts';
+import { sound } from './sound.ts';
 
 const face = z.strictObject({
   effects: z.array(effectSchema).max(4),
@@ -25,16 +26,10 @@ export interface PowerDie {
   readonly faces: readonly Face[];
 }
 
-export const POWER_DICE: readonly PowerDie[] = load();
+export const POWER_DICE: readonly PowerDie[] = sound(checkPack('base/dice.json', dice, schema)).dice;
 
 export function faceOf(die: string, face: number): Face {
   const found = POWER_DICE.find(({ id }) => id === die)?.faces[face - 1];
   if (found === undefined) throw new Error(`die ${die} has no face ${face}`);
   return found;
-}
-
-function load(): readonly PowerDie[] {
-  const result = checkPack('base/dice.json', dice, schema);
-  if (!result.ok) throw new Error(result.problems.map(sayProblem).join('\n'));
-  return result.pack.dice;
 }

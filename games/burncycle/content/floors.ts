@@ -1,5 +1,5 @@
 /** The floor mat, the room tiles and the floor plans of all corporations, put together and checked when loaded (gaps: BC-GAP-06, BC-GAP-09). */
-import { checkPack, type PackProblem, sayProblem } from '@tablerunner/engine';
+import { checkPack, type PackProblem } from '@tablerunner/engine';
 import { DIRECTIONS } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { assemble, type FloorPlan, type Mat } from '../rules/floor/assemble.ts';
@@ -10,6 +10,7 @@ import { ACTION_TYPES, ROOM_TYPES } from '../rules/lists.ts';
 import floors from './base/floors.json' with { type: 'json' };
 import mat from './base/mat.json' with { type: 'json' };
 import tiles from './base/tiles.json' with { type: 'json' };
+import { sound } from './sound.ts';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'an ID is lower-case letters, digits and hyphens');
 const source = z.enum(['rulebook', 'original']);
@@ -93,11 +94,11 @@ function plansOf(corporations: readonly Corporation[]): FloorPlan[] {
 }
 
 function loadTiles(): readonly Tile[] {
-  const result = checkPack('base/tiles.json', tiles, tilesSchema, ({ tiles: all }) =>
-    all.flatMap((tile) => found(`tiles: ${tile.id}`, () => auditTile(withDirections(tile)))),
-  );
-  if (!result.ok) throw new Error(result.problems.map(sayProblem).join('\n'));
-  return result.pack.tiles.map(withDirections);
+  return sound(
+    checkPack('base/tiles.json', tiles, tilesSchema, ({ tiles: all }) =>
+      all.flatMap((tile) => found(`tiles: ${tile.id}`, () => auditTile(withDirections(tile)))),
+    ),
+  ).tiles.map(withDirections);
 }
 
 function withDirections({ posts, source: _source, ...tile }: z.infer<typeof tileSchema>): Tile {
@@ -105,19 +106,17 @@ function withDirections({ posts, source: _source, ...tile }: z.infer<typeof tile
 }
 
 function loadMat(): Mat {
-  const result = checkPack('base/mat.json', mat, matSchema);
-  if (!result.ok) throw new Error(result.problems.map(sayProblem).join('\n'));
-  return result.pack;
+  return sound(checkPack('base/mat.json', mat, matSchema));
 }
 
 function loadCorporations(): readonly Corporation[] {
-  const result = checkPack('base/floors.json', floors, floorsSchema, ({ corporations }) =>
-    plansOf(corporations).flatMap((plan) =>
-      found(`floors: ${plan.id}`, () => auditFloor(MAT, assemble(MAT, plan, TILES))),
+  return sound(
+    checkPack('base/floors.json', floors, floorsSchema, ({ corporations }) =>
+      plansOf(corporations).flatMap((plan) =>
+        found(`floors: ${plan.id}`, () => auditFloor(MAT, assemble(MAT, plan, TILES))),
+      ),
     ),
-  );
-  if (!result.ok) throw new Error(result.problems.map(sayProblem).join('\n'));
-  return result.pack.corporations;
+  ).corporations;
 }
 
 /** What an audit finds, or stumbles over. */

@@ -1,8 +1,9 @@
 /** All guards of the content, checked when loaded. Hamster and Walker have the figures that the rulebook gives (gaps: BC-GAP-04). */
-import { checkPack, sayProblem } from '@tablerunner/engine';
+import { checkPack } from '@tablerunner/engine';
 import { z } from 'zod';
 import { GUARD_ABILITIES, PATROLS } from '../rules/lists.ts';
 import guards from './base/guards.json' with { type: 'json' };
+import { sound } from './sound.ts';
 
 const guardSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'an ID is lower-case letters, digits and hyphens'),
@@ -21,7 +22,7 @@ const schema = z.strictObject({ pack: z.string().min(1), guards: z.array(guardSc
 /** What a security unit's chip shows (BC-GUARD-05). */
 export type GuardCard = z.infer<typeof guardSchema>;
 
-export const GUARDS: readonly GuardCard[] = load();
+export const GUARDS: readonly GuardCard[] = sound(checkPack('base/guards.json', guards, schema)).guards;
 
 const byId = new Map(GUARDS.map((guard) => [guard.id, guard]));
 
@@ -29,10 +30,4 @@ export function guardCard(id: string): GuardCard {
   const card = byId.get(id);
   if (card === undefined) throw new Error(`there is no guard called ${id}`);
   return card;
-}
-
-function load(): readonly GuardCard[] {
-  const result = checkPack('base/guards.json', guards, schema);
-  if (!result.ok) throw new Error(result.problems.map(sayProblem).join('\n'));
-  return result.pack.guards;
 }

@@ -1,8 +1,9 @@
 /** Imperative cards of the content: what they forbid, and what ends them, as counted happenings (gaps: BC-GAP-17). */
-import { checkPack, sayProblem } from '@tablerunner/engine';
+import { checkPack } from '@tablerunner/engine';
 import { z } from 'zod';
 import imperatives from './base/imperatives.json' with { type: 'json' };
 import { idSchema, sourceSchema } from './power.ts';
+import { sound } from './sound.ts';
 
 /** What can happen to the agent, or be done by it. */
 const HAPPENINGS = [
@@ -56,7 +57,9 @@ const schema = z.strictObject({ pack: z.string().min(1), imperatives: z.array(ca
 
 export type ImperativeCard = z.infer<typeof cardSchema>;
 
-export const IMPERATIVES: readonly ImperativeCard[] = load();
+export const IMPERATIVES: readonly ImperativeCard[] = sound(
+  checkPack('base/imperatives.json', imperatives, schema),
+).imperatives;
 
 const byId = new Map(IMPERATIVES.map((card) => [card.id, card]));
 
@@ -64,10 +67,4 @@ export function imperativeCard(id: string): ImperativeCard {
   const card = byId.get(id);
   if (card === undefined) throw new Error(`there is no imperative called ${id}`);
   return card;
-}
-
-function load(): readonly ImperativeCard[] {
-  const result = checkPack('base/imperatives.json', imperatives, schema);
-  if (!result.ok) throw new Error(result.problems.map(sayProblem).join('\n'));
-  return result.pack.imperatives;
 }

@@ -1,10 +1,11 @@
 /** Equipment and mods of the content, checked when loaded (gaps: BC-GAP-15, BC-GAP-16). */
-import { checkPack, type EffectEntry, type PackProblem, sayProblem } from '@tablerunner/engine';
+import { checkPack, type EffectEntry, type PackProblem } from '@tablerunner/engine';
 import { z } from 'zod';
 import { effectSchema } from '../rules/effects/vocabulary.ts';
 import items from './base/items.json' with { type: 'json' };
 import { POWER_DICE } from './dice.ts';
 import { idSchema, type Power, powerSchema, sourceSchema } from './power.ts';
+import { sound } from './sound.ts';
 
 const CATEGORIES = ['discard', 'single-use', 'counter', 'breakable'] as const;
 
@@ -48,7 +49,7 @@ export interface ModCard extends Power {
   readonly energy: number;
 }
 
-const checked = load();
+const checked = sound(checkItems('base/items.json', items));
 
 export const EQUIPMENT: readonly EquipmentCard[] = checked.equipment;
 export const MODS: readonly ModCard[] = checked.mods;
@@ -80,10 +81,4 @@ function problemsOf({ id, category, effects, use, counter }: EquipmentCard): Omi
 
 export function checkItems(file: string, json: unknown) {
   return checkPack(file, json, schema, ({ equipment }) => equipment.flatMap(problemsOf));
-}
-
-function load() {
-  const result = checkItems('base/items.json', items);
-  if (!result.ok) throw new Error(result.problems.map(sayProblem).join('\n'));
-  return result.pack;
 }

@@ -1,8 +1,9 @@
 /** Keypad cards of the content: three columns each (gaps: BC-GAP-12). */
-import { checkPack, sayProblem } from '@tablerunner/engine';
+import { checkPack } from '@tablerunner/engine';
 import { z } from 'zod';
 import { INPUTS } from '../rules/lists.ts';
 import keypads from './base/keypads.json' with { type: 'json' };
+import { sound } from './sound.ts';
 
 const column = z.strictObject({
   /** Up to three, of which `die` stands for a roll of the keypad die (BC-KEYPAD-05, BC-KEYPAD-06). */
@@ -21,7 +22,7 @@ const schema = z.strictObject({
 
 export type KeypadCard = z.infer<typeof schema>['keypads'][number];
 
-export const KEYPADS: readonly KeypadCard[] = load();
+export const KEYPADS: readonly KeypadCard[] = sound(checkPack('base/keypads.json', keypads, schema)).keypads;
 
 const byId = new Map(KEYPADS.map((keypad) => [keypad.id, keypad]));
 
@@ -30,10 +31,4 @@ export function keypadColumn(card: string, level: number): KeypadCard['columns']
   const column = byId.get(card)?.columns[level - 1];
   if (column === undefined) throw new Error(`keypad ${card} has no column ${level}`);
   return column;
-}
-
-function load(): readonly KeypadCard[] {
-  const result = checkPack('base/keypads.json', keypads, schema);
-  if (!result.ok) throw new Error(result.problems.map(sayProblem).join('\n'));
-  return result.pack.keypads;
 }

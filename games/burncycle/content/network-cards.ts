@@ -1,9 +1,10 @@
 /** Network cards of the content, checked when loaded (gaps: BC-GAP-14). */
-import { checkPack, type EffectEntry, sayProblem } from '@tablerunner/engine';
+import { checkPack, type EffectEntry } from '@tablerunner/engine';
 import { z } from 'zod';
 import { effectSchema } from '../rules/effects/vocabulary.ts';
 import { ACTION_TYPES } from '../rules/lists.ts';
 import cards from './base/network-cards.json' with { type: 'json' };
+import { sound } from './sound.ts';
 
 const cardSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'an ID is lower-case letters, digits and hyphens'),
@@ -19,7 +20,7 @@ export interface NetworkCard extends Omit<z.infer<typeof cardSchema>, 'effects'>
   readonly effects: readonly EffectEntry[];
 }
 
-export const NETWORK_CARDS: readonly NetworkCard[] = load();
+export const NETWORK_CARDS: readonly NetworkCard[] = sound(checkPack('base/network-cards.json', cards, schema)).cards;
 
 const byId = new Map(NETWORK_CARDS.map((card) => [card.id, card]));
 
@@ -27,10 +28,4 @@ export function networkCard(id: string): NetworkCard {
   const card = byId.get(id);
   if (card === undefined) throw new Error(`there is no network card called ${id}`);
   return card;
-}
-
-function load(): readonly NetworkCard[] {
-  const result = checkPack('base/network-cards.json', cards, schema);
-  if (!result.ok) throw new Error(result.problems.map(sayProblem).join('\n'));
-  return result.pack.cards;
 }

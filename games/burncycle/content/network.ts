@@ -1,9 +1,10 @@
 /** The network's map of the content: original, held against every constraint that the printed examples give (gaps: BC-GAP-10). */
-import { checkPack, sayProblem } from '@tablerunner/engine';
+import { checkPack } from '@tablerunner/engine';
 import { z } from 'zod';
 import { ACTION_TYPES } from '../rules/lists.ts';
 import { buildNetwork, type NetworkMap } from '../rules/network/map.ts';
 import network from './base/network.json' with { type: 'json' };
+import { sound } from './sound.ts';
 
 const place = z.int().min(0).max(63);
 
@@ -15,10 +16,4 @@ const schema = z.strictObject({
   lines: z.array(z.strictObject({ layer: z.int().min(1).max(3), from: place, to: place })),
 });
 
-export const NETWORK: NetworkMap = load();
-
-function load(): NetworkMap {
-  const result = checkPack('base/network.json', network, schema);
-  if (!result.ok) throw new Error(result.problems.map(sayProblem).join('\n'));
-  return buildNetwork(result.pack);
-}
+export const NETWORK: NetworkMap = buildNetwork(sound(checkPack('base/network.json', network, schema)));

@@ -1,8 +1,9 @@
 /** Terminal cards of the content: three options each (gaps: BC-GAP-13). */
-import { checkPack, type EffectEntry, sayProblem } from '@tablerunner/engine';
+import { checkPack, type EffectEntry } from '@tablerunner/engine';
 import { z } from 'zod';
 import { effectSchema } from '../rules/effects/vocabulary.ts';
 import terminals from './base/terminals.json' with { type: 'json' };
+import { sound } from './sound.ts';
 
 export const OPTION_CATEGORIES = ['power', 'access', 'records', 'hardware'] as const;
 
@@ -35,7 +36,7 @@ export interface TerminalCard {
   readonly options: readonly TerminalOption[];
 }
 
-export const TERMINALS: readonly TerminalCard[] = load();
+export const TERMINALS: readonly TerminalCard[] = sound(checkPack('base/terminals.json', terminals, schema)).terminals;
 
 const byId = new Map(TERMINALS.map((terminal) => [terminal.id, terminal]));
 
@@ -43,10 +44,4 @@ export function terminalOption(card: string, option: number): TerminalOption {
   const found = byId.get(card)?.options[option];
   if (found === undefined) throw new Error(`terminal card ${card} has no option ${option}`);
   return found;
-}
-
-function load(): readonly TerminalCard[] {
-  const result = checkPack('base/terminals.json', terminals, schema);
-  if (!result.ok) throw new Error(result.problems.map(sayProblem).join('\n'));
-  return result.pack.terminals;
 }

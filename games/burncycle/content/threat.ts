@@ -1,11 +1,12 @@
 /** Threat cards of the content: one per corporation, with two sides (gaps: BC-GAP-07). */
-import { checkPack, type EffectEntry, type PackProblem, sayProblem } from '@tablerunner/engine';
+import { checkPack, type EffectEntry, type PackProblem } from '@tablerunner/engine';
 import { z } from 'zod';
 import { effectSchema } from '../rules/effects/vocabulary.ts';
 import { MOST_THREAT } from '../rules/events/threat.ts';
 import { type ModifierEntry, modifierSchema } from '../rules/modifiers.ts';
 import cards from './base/threat.json' with { type: 'json' };
 import { idSchema, sourceSchema } from './power.ts';
+import { sound } from './sound.ts';
 
 const level = z
   .int()
@@ -59,15 +60,9 @@ export function checkThreat(file: string, json: unknown) {
   return checkPack(file, json, schema, ({ threat }) => threat.flatMap(problemsOf));
 }
 
-export const THREAT_CARDS: readonly ThreatCard[] = load();
+export const THREAT_CARDS: readonly ThreatCard[] = sound(checkThreat('base/threat.json', cards)).threat;
 
 const byId = new Map(THREAT_CARDS.map((card) => [card.id, card]));
 
 /** Undefined where no corporation is at the table. */
 export const threatCard = (corporation: string): ThreatCard | undefined => byId.get(corporation);
-
-function load(): readonly ThreatCard[] {
-  const result = checkThreat('base/threat.json', cards);
-  if (!result.ok) throw new Error(result.problems.map(sayProblem).join('\n'));
-  return result.pack.threat;
-}

@@ -18,8 +18,8 @@ import { CAPTAINS } from '../content/captains.ts';
 import { guardCard } from '../content/guards.ts';
 import type { Mission } from '../rules/mission/types.ts';
 import { moveBot } from '../rules/movement.ts';
-import { AT_ACCESS } from '../rules/network/ip-moves.ts';
 import { defaultTable } from '../rules/options.ts';
+import { newBot } from '../rules/setup/start.ts';
 import { events, steps, triggers } from '../rules/steps.ts';
 import type { Bot, BurncycleState, Guard } from '../rules/types.ts';
 import { at, type DrawnFloor, drawnFloor } from './floors.ts';
@@ -69,26 +69,11 @@ export function drawnState(
     corporation: '',
     seats,
     bots: bots.map(({ at: place, chip, ...bot }, index) => ({
+      ...newBot(index === bots.length - 1 ? 'module' : 'agent', seats[index] ?? '', index),
       card: ['byte', 'bit', 'casing', 'crash', 'exe'][index] ?? '',
-      role: index === bots.length - 1 ? 'module' : 'agent',
-      seat: seats[index] ?? '',
       cell: place === undefined ? -1 : at(floor, place),
-      hasEscaped: false,
       energy: 5,
       chip: chip === undefined ? -1 : at(floor, chip),
-      isChipTurned: false,
-      isHidden: false,
-      upgrades: { universal: [], unique: [], supply: [], advanced: 0, elite: 0 },
-      supply: noChips(),
-      items: [],
-      keys: 0,
-      imperative: undefined,
-      cards: [],
-      ip: AT_ACCESS,
-      access: index,
-      level: 1,
-      disguise: undefined,
-      notes: {},
       ...bot,
     })),
     guards: guards.map((guard) => {

@@ -33,7 +33,8 @@ const pile = (left: readonly string[]): Pile => ({ left: [...left], discard: [] 
 const copies = (cards: readonly { readonly id: string; readonly copies: number }[]): string[] =>
   cards.flatMap(({ id, copies: count }) => Array<string>(count).fill(id));
 
-function newBot(role: Bot['role'], seat: Seat, access: number): Bot {
+/** A bot as it lies in the box. */
+export function newBot(role: Bot['role'], seat: Seat, access: number): Bot {
   return {
     card: '',
     role,

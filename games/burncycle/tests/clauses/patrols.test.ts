@@ -2,22 +2,8 @@
 import { frameOf } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
 import { security, startSecurity } from '../../rules/corporation/security.ts';
-import { type DrawnState, drawnState, Table } from '../kit.ts';
-
-const HALL = `
-  +-+-+-+-+-+-+-+-+
-  |. . . . . . . .|
-  + + + + + + + + +
-  |. . . . . . . .|
-  +-+d+-+-+-+-+d+-+
-  |A A A A|B B B B|
-  + + + + + + + + +
-  |A A A A|B B B B|
-  +-+-+-+-+-+-+-+-+
-`;
-
-const activation = (state: DrawnState, drawing = HALL): Table =>
-  new Table(drawnState(drawing, state), frameOf(security, startSecurity));
+import { drawnState, Table } from '../kit.ts';
+import { activation, HALL } from '../security-kit.ts';
 
 test('BC-PATROL-02 guards in rooms do not patrol', () => {
   const t = activation({ guards: ['hamster a1 e'] }).over();

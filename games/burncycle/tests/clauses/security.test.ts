@@ -1,23 +1,6 @@
 /** Clauses BC-SEC, BC-PURSUE, BC-INVEST: security activation on drawn floors. */
-import { frameOf } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
-import { security, startSecurity } from '../../rules/corporation/security.ts';
-import { type DrawnState, drawnState, Table } from '../kit.ts';
-
-const HALL = `
-  +-+-+-+-+-+-+-+-+
-  |. . . . . . . .|
-  + + + + + + + + +
-  |. . . . . . . .|
-  +-+d+-+-+-+-+d+-+
-  |A A A A|B B B B|
-  + + + + + + + + +
-  |A A A A|B B B B|
-  +-+-+-+-+-+-+-+-+
-`;
-
-const activation = (state: DrawnState, drawing = HALL): Table =>
-  new Table(drawnState(drawing, state), frameOf(security, startSecurity));
+import { activation, HALL } from '../security-kit.ts';
 
 test('BC-PURSUE-01 a unit pursues a detected bot within its awareness', () => {
   const t = activation({ bots: [{ at: 'f3', chip: 'f3' }, {}], guards: ['hamster a3 e'] }).over();
