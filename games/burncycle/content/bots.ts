@@ -25,6 +25,7 @@ const botSchema = z.strictObject({
   /** Its other side: starting energy, the cost of each slot, 0 for those that are active from the start, and one ability (BC-CM-02). */
   module: z.strictObject({
     energy: z.int().min(1).max(10),
+    starts: z.int().min(1).max(5),
     slots: z.tuple([cost, cost, cost, cost, cost]),
     ability: powerSchema,
   }),

@@ -13,7 +13,11 @@ export const botChosen = defineEvent<BurncycleState, { bot: number; card: string
     chosen.card = card;
     if (chosen.role === 'agent') return;
     chosen.energy = module.energy; // BC-SETUP-29
-    state.burncycle = module.slots.map((cost) => ({ isActive: cost === 0, chip: undefined, isDegraded: false })); // BC-SETUP-28
+    state.burncycle = module.slots.map((_, slot) => ({
+      isActive: slot < module.starts,
+      chip: undefined,
+      isDegraded: false,
+    })); // BC-SETUP-28
   },
 });
 

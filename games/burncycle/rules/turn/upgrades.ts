@@ -42,16 +42,11 @@ function costOf(state: BurncycleState, { bot, upgrade, number }: Pick<Route, 'bo
     case 'elite':
       return ELITE_COST;
     case 'slot':
-      return slotCost(card.module.slots[leftmostInactive(state)]);
+      return card.module.slots[leftmostInactive(state)] ?? 0;
     default:
       return 1;
   }
 }
-
-/** A starting slot that was lost is bought back like the cheapest of the others (BC-SLOT-08). */
-const CHEAPEST_SLOT = 2;
-const slotCost = (printed: number | undefined): number =>
-  printed === undefined || printed === 0 ? CHEAPEST_SLOT : printed;
 
 /** Whether the bot can have it at all; who pays is another question. */
 function checkUpgrade(

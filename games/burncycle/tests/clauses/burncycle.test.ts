@@ -211,6 +211,12 @@ test('BC-SLOT-04 it receives a general chip from the stock', () => {
   expect([t.state.burncycle[3]?.chip, t.state.stock.general]).toEqual(['general', 4]);
 });
 
+test('BC-SLOT-08 a starting slot that was lost is activated again for its printed cost', () => {
+  const t = turn((state) => Object.assign(state.burncycle[0] ?? {}, { isActive: false, chip: undefined }));
+  expect(t.refusal(slot(1, 0, 2))).toBe('BC-ROUTE-02 not-the-cost');
+  expect(t.play(slot(1, 0, 1)).state.burncycle[0]?.isActive).toBe(true);
+});
+
 test('BC-SLOT-02 its cost is printed on the card of the module', () => {
   expect(turn().refusal(slot(2, 0, 1))).toBe('BC-ROUTE-02 not-the-cost'); // Casing: 4
 });
