@@ -6,6 +6,7 @@ import { GUARDS } from '../../content/guards.ts';
 import { IMPERATIVES } from '../../content/imperatives.ts';
 import { EQUIPMENT, MODS } from '../../content/items.ts';
 import { KEYPADS } from '../../content/keypads.ts';
+import { MISSIONS } from '../../content/missions.ts';
 import { NETWORK_CARDS } from '../../content/network-cards.ts';
 import { TERMINALS } from '../../content/terminals.ts';
 import type { Difficulty } from '../lists.ts';
@@ -70,7 +71,7 @@ export function startGame(
   return {
     options: table,
     difficulty,
-    mission,
+    mission: MISSIONS.includes(mission) ? mission.id : mission,
     corporation: mission.corporation,
     seats,
     // The first player has the upper right access point, the others follow clockwise (BC-SETUP-11).

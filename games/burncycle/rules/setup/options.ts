@@ -1,0 +1,45 @@
+/** What is chosen before a match: mission, difficulty, captain, how many agents, and the table's reading of the rules. Clauses BC-MISS-01, BC-RULE-24. */
+import type { Seat, SetupChance } from '@tablerunner/engine';
+import { z } from 'zod';
+import { CAPTAINS } from '../../content/captains.ts';
+import { MISSIONS, missionNamed } from '../../content/missions.ts';
+import { DIFFICULTIES } from '../lists.ts';
+import { tableOptions } from '../options.ts';
+import type { BurncycleState } from '../types.ts';
+import { startGame } from './start.ts';
+
+/** A seat for each agent; one person may hold several. */
+export const SEATS = ['p1', 'p2', 'p3', 'p4'] as const;
+
+const FIRST = MISSIONS[0]?.id ?? '';
+
+export const gameOptions = z.strictObject({
+  mission: z.enum(MISSIONS.map(({ id }) => id)).default(FIRST),
+  /** How many agents there are; the command module comes on top. */
+  players: z.int().min(1).max(SEATS.length).default(2),
+  difficulty: z.enum(DIFFICULTIES).default('simplified'),
+  captain: z.enum(['random', ...CAPTAINS.map(({ id }) => id)]).default('random'),
+  table: tableOptions.prefault({}),
+});
+
+type GameOptions = z.infer<typeof gameOptions>;
+
+export const seatsFor = (options: Record<string, unknown>): readonly Seat[] =>
+  SEATS.slice(0, (options as GameOptions).players);
+
+export function setup(options: Record<string, unknown>, seats: readonly Seat[], chance: SetupChance): BurncycleState {
+  const { mission, difficulty, captain, table } = options as GameOptions;
+  return startGame({ mission: missionNamed(mission), difficulty, captain, table }, seats, chance);
+}
+
+/** The table that a position shows: its mission where it is one of the content. */
+export const tableOf = ({ mission, seats, difficulty, captain, options }: BurncycleState) => ({
+  seats,
+  options: {
+    ...(typeof mission === 'string' ? { mission } : {}),
+    players: seats.length,
+    difficulty,
+    ...(captain === '' ? {} : { captain }),
+    table: options,
+  },
+});
