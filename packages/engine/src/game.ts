@@ -73,6 +73,8 @@ export interface GameSpec<S extends object, V extends object = object> {
   readonly setups?: readonly Setup[];
   seats(options: Record<string, unknown>): readonly Seat[];
   setup(options: Record<string, unknown>, seats: readonly Seat[], chance: SetupChance): S;
+  /** The seed of a table whose dice are the same for everybody, such as a mission of the day. Left out, or nothing: a secret one for each table. */
+  seedOf?(options: Record<string, unknown>): string | undefined;
   /** The table that a hand-written position belongs to. Left out: whatever the options say, or their defaults. */
   tableOf?(state: S): { readonly seats: readonly Seat[]; readonly options: Readonly<Record<string, unknown>> };
   /** The step that plays the whole game, with its first memory. */

@@ -16,6 +16,12 @@ export function readOptions<S extends object>(game: Game<S>, given: unknown): Re
   return unreadable(field === '' ? 'options' : `options.${field}`, issue?.message ?? 'not readable');
 }
 
+/** The seed that the options ask for, where they ask for one; wrong options ask for none. */
+export function sharedSeed(game: Game, options: unknown): string | undefined {
+  const read = readOptions(game, options);
+  return read.ok ? game.seedOf?.(read.value) : undefined;
+}
+
 /** The position before its first step has run. */
 export function firstPosition<S extends object>(game: Game<S>, options: Options, chance: Chance): Position<S> {
   let drawn = 0;

@@ -1,5 +1,5 @@
 /** `tablerunner play`: a table in the terminal, for people and machine players. */
-import { type Game, Match } from '@tablerunner/engine';
+import { type Game, Match, sharedSeed } from '@tablerunner/engine';
 import { createSpeaker, type Locale, type Speaker } from '@tablerunner/language';
 import type { Command } from '../command.ts';
 import type { Flags } from '../flags.ts';
@@ -83,7 +83,9 @@ async function openMatch(flags: Flags, world: World, input: Input, speaker: Spea
   }
   const game = name === undefined ? await askGame(world, input, speaker) : gameNamed(world.games, name);
   if (game === undefined) return undefined;
-  const begun = Match.start(game, { options: tableOptions(game, flags), seed: flags.text('seed') ?? world.newSeed() });
+  const options = tableOptions(game, flags);
+  const seed = flags.text('seed') ?? sharedSeed(game, options) ?? world.newSeed();
+  const begun = Match.start(game, { options, seed });
   if (!begun.ok) throw new WrongUse(`${begun.where} of ${game.id}: ${begun.problem}.`);
   return begun.value;
 }

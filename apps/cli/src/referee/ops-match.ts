@@ -1,5 +1,5 @@
 /** Operations that open a match: new, load, restore; and save. One that fails leaves the open match where it is. */
-import { Match, type Read, readSave, refuse, restoreMatch } from '@tablerunner/engine';
+import { Match, type Read, readSave, refuse, restoreMatch, sharedSeed } from '@tablerunner/engine';
 import { z } from 'zod';
 import { nearest } from '../nearest.ts';
 import { shorten } from './guard.ts';
@@ -13,7 +13,7 @@ const options = z.record(z.string(), z.unknown()).optional();
 export const newOp = defineOp('new', { game: z.string(), options, seed }, ({ game: id, options, seed }, table) => {
   const found = gameOf(table, id);
   if (!found.ok) return found;
-  const start = { options, seed: seed ?? table.setup.newSeed() };
+  const start = { options, seed: seed ?? sharedSeed(found.game, options) ?? table.setup.newSeed() };
   return open(table, 'REF-OPTIONS-01', 'unreadable-options', () => Match.start(found.game, start));
 });
 

@@ -59,7 +59,7 @@ function newTable(setup: TableSetup, start: MatchSnapshot | undefined): Read<New
   }
   const options = start === undefined ? readOptions(game, setup.options) : readable(start.save.options);
   if (!options.ok) return unreadable(`setup.${options.where}`, options.problem);
-  const seed = start?.save.seed ?? newSecret();
+  const seed = start?.save.seed ?? game.seedOf?.(options.value) ?? newSecret();
   const head = { id: newTableId(), options: options.value, seed, players: setup.seats };
   const whole = start === undefined ? head : { ...head, start };
   const table = Table.open(game, whole);

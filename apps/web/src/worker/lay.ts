@@ -50,7 +50,8 @@ function headOf(
   const players = setup.seats;
   if (from === undefined) {
     const options = readOptions(game, setup.options);
-    return options.ok ? readable({ id, options: options.value, seed, players }) : options;
+    if (!options.ok) return options;
+    return readable({ id, options: options.value, seed: game.seedOf?.(options.value) ?? seed, players });
   }
   const match = from.same === true ? sameMatch(game, from.save) : laterMatch(game, from, seed);
   if (!match.ok) return match;

@@ -6,6 +6,7 @@ import { MISSIONS, missionNamed } from '../../content/missions.ts';
 import { DIFFICULTIES } from '../lists.ts';
 import { tableOptions } from '../options.ts';
 import type { BurncycleState } from '../types.ts';
+import { dailyMission, isDate } from './daily.ts';
 import { startGame } from './start.ts';
 
 /** A seat for each agent; one person may hold several. */
@@ -13,16 +14,38 @@ export const SEATS = ['p1', 'p2', 'p3', 'p4'] as const;
 
 const FIRST = MISSIONS[0]?.id ?? '';
 
-export const gameOptions = z.strictObject({
+const options = z.strictObject({
   mission: z.enum(MISSIONS.map(({ id }) => id)).default(FIRST),
   /** How many agents there are; the command module comes on top. */
   players: z.int().min(1).max(SEATS.length).default(2),
   difficulty: z.enum(DIFFICULTIES).default('simplified'),
   captain: z.enum(['random', ...CAPTAINS.map(({ id }) => id)]).default('random'),
+  /** The date whose mission it is: the same table with the same dice for everybody. */
+  daily: z.string().refine(isDate, { error: 'a date is written as in 2026-11-16' }).optional(),
   table: tableOptions.prefault({}),
 });
 
-type GameOptions = z.infer<typeof gameOptions>;
+type GameOptions = z.infer<typeof options>;
+
+export const gameOptions = options.superRefine(({ daily, ...chosen }, check) => {
+  if (daily === undefined || !isDate(daily)) return;
+  const wanted = missionOfDay(daily);
+  for (const name of ['mission', 'difficulty', 'captain'] as const) {
+    if (chosen[name] === wanted[name]) continue;
+    check.addIssue({ code: 'custom', path: [name], message: `on ${daily} it is ${wanted[name]}` });
+  }
+});
+
+const missionOfDay = (date: string) =>
+  dailyMission(
+    date,
+    MISSIONS.map(({ id }) => id),
+    CAPTAINS.map(({ id }) => id),
+  );
+
+/** The dice of a day are the same at every table. */
+export const seedOf = ({ daily }: Record<string, unknown>): string | undefined =>
+  typeof daily === 'string' ? `burncycle mission of ${daily}` : undefined;
 
 export const seatsFor = (options: Record<string, unknown>): readonly Seat[] =>
   SEATS.slice(0, (options as GameOptions).players);
