@@ -6,7 +6,6 @@ export function cloneState(state: BurncycleState): BurncycleState {
     options: state.options,
     difficulty: state.difficulty,
     mission: state.mission,
-    corporation: state.corporation,
     seats: state.seats,
     bots: state.bots.map(cloneBot),
     guards: state.guards.map(cloneGuard),

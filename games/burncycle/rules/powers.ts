@@ -3,8 +3,9 @@ import { botCard } from '../content/bots.ts';
 import { type CaptainAbility, captainCard } from '../content/captains.ts';
 import { equipmentCard, modCard } from '../content/items.ts';
 import type { Power } from '../content/power.ts';
-import { type Threshold, threatCard } from '../content/threat.ts';
+import type { Threshold } from '../content/threat.ts';
 import { isAwareOf } from './floor/awareness.ts';
+import { threatCardOf } from './mission/mission.ts';
 import type { BotModifier, CorporateModifier, Modifier } from './modifiers.ts';
 import type { Bot, BurncycleState, Guard } from './types.ts';
 import { botAt, floorOf, isCaptain, isDown, isOnFloor, watcherOf } from './units.ts';
@@ -122,8 +123,9 @@ function isInRange(
 }
 
 /** Thresholds are in force while threat is at or above their level (BC-THREAT-06, BC-RULE-29). */
-export function thresholdsNow({ corporation, difficulty, threat }: BurncycleState): readonly Threshold[] {
-  const card = threatCard(corporation);
+export function thresholdsNow(state: BurncycleState): readonly Threshold[] {
+  const { difficulty, threat } = state;
+  const card = threatCardOf(state);
   if (card === undefined) return [];
   const { thresholds } = difficulty === 'simplified' ? card.simplified : card.standard;
   return thresholds.filter(({ level }) => threat >= level);

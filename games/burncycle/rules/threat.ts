@@ -1,9 +1,10 @@
 /** Threat rises: the game may be lost, and what the threat card says happens. Clauses BC-THREAT, BC-PING-14; BC-RULE-29, 92, 97. */
 import { defineStep, type Engine } from '@tablerunner/engine';
-import { type ThreatEvent, threatCard } from '../content/threat.ts';
+import type { ThreatEvent } from '../content/threat.ts';
 import { runEffects } from './effects/list.ts';
 import { threatEventReached, threatHeld } from './events/cards.ts';
 import { MOST_THREAT, threatChanged } from './events/threat.ts';
+import { threatCardOf } from './mission/mission.ts';
 import type { BurncycleState } from './types.ts';
 
 /** The bead moves by the full amount; then what it reached is resolved in order (BC-THREAT-07). */
@@ -24,9 +25,10 @@ export const lose = (engine: Engine<BurncycleState>, clause: string, reason: str
   engine.end({ winners: [], draw: false, clause, reason });
 
 /** The lowest event that was reached and has not happened; the Simplified side has none (BC-THREAT-03 to 05, BC-DIFF-02). */
-function nextEvent({ corporation, difficulty, highest, peak }: BurncycleState): ThreatEvent | undefined {
+function nextEvent(state: BurncycleState): ThreatEvent | undefined {
+  const { difficulty, highest, peak } = state;
   if (difficulty === 'simplified') return undefined;
-  return threatCard(corporation)?.standard.events.find(({ level }) => level > highest && level <= peak);
+  return threatCardOf(state)?.standard.events.find(({ level }) => level > highest && level <= peak);
 }
 
 /** Event after event by their levels: what an event reaches comes after what was waiting (BC-RULE-97). */

@@ -186,8 +186,6 @@ export interface BurncycleState {
   readonly difficulty: Difficulty;
   /** The ID of a mission of the content, or a mission of its own. */
   readonly mission: string | Mission;
-  /** Whose building it is, and thus whose threat card lies on the table; empty for none. */
-  readonly corporation: string;
   /** Agents in the order of the first round; turn order itself changes with the floor (BC-FLOOR-05). */
   readonly seats: readonly Seat[];
   /** Agents first, the command module last. */

@@ -28,7 +28,7 @@ const noChips = () => ({ general: 0, physical: 0, tech: 0, utility: 0 });
 const noPile = () => ({ left: [], discard: [] });
 
 /** Nothing to be done, and nothing that could be. */
-const NO_MISSION: Mission = {
+export const NO_MISSION: Mission = {
   id: 'none',
   source: 'original',
   corporation: 'none',
@@ -66,7 +66,6 @@ export function drawnState(
     options: defaultTable,
     difficulty: 'standard',
     mission: NO_MISSION,
-    corporation: '',
     seats,
     bots: bots.map(({ at: place, chip, ...bot }, index) => ({
       ...newBot(index === bots.length - 1 ? 'module' : 'agent', seats[index] ?? '', index),

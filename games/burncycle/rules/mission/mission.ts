@@ -1,11 +1,15 @@
 /** The mission in play. Clauses BC-MISS-01, BC-MISS-03. */
 import { missionNamed } from '../../content/missions.ts';
+import { type ThreatCard, threatCard } from '../../content/threat.ts';
 import type { Layout } from '../floor/layout.ts';
 import type { BurncycleState } from '../types.ts';
 import type { Mission } from './types.ts';
 
 export const missionOf = ({ mission }: BurncycleState): Mission =>
   typeof mission === 'string' ? missionNamed(mission) : mission;
+
+/** The card of whose building it is; undefined for a corporation without one (BC-MISS-01, BC-SETUP-07). */
+export const threatCardOf = (state: BurncycleState): ThreatCard | undefined => threatCard(missionOf(state).corporation);
 
 export const isLastFloor = (state: BurncycleState): boolean => state.stage === missionOf(state).floors.length - 1;
 

@@ -72,7 +72,6 @@ export function startGame(
     options: table,
     difficulty,
     mission: MISSIONS.includes(mission) ? mission.id : mission,
-    corporation: mission.corporation,
     seats,
     // The first player has the upper right access point, the others follow clockwise (BC-SETUP-11).
     bots: [...seats.map((seat, agent) => newBot('agent', seat, inTurnOrder(agent))), newBot('module', '', -1)],

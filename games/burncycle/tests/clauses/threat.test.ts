@@ -13,7 +13,7 @@ import { corporate, modifier, thresholdsNow } from '../../rules/powers.ts';
 import { reboot } from '../../rules/turn/reboot.ts';
 import { corporationTurn } from '../../rules/turn/turn.ts';
 import type { BurncycleState } from '../../rules/types.ts';
-import { type DrawnState, drawnState, Table } from '../kit.ts';
+import { type DrawnState, drawnState, NO_MISSION, Table } from '../kit.ts';
 import { node } from '../nodes.ts';
 
 const FLOOR = `
@@ -40,7 +40,7 @@ function state(
     floor: { posts: POSTS },
     ...drawn,
   });
-  const whole: BurncycleState = { ...made, corporation };
+  const whole: BurncycleState = { ...made, mission: { ...NO_MISSION, corporation } };
   whole.peak = whole.threat;
   whole.burncycle = [0, 1, 2].map(() => ({ isActive: true, chip: 'general', isDegraded: false }));
   change(whole);
