@@ -39,7 +39,7 @@ type KeypadChoice =
 
 const DIE_FACES = ['unlock', 'physical', 'tech', 'utility', 'alarm', 'shock'] as const;
 /** BC-BRUTE-01. */
-const forceNeeded = (level: number): number => 2 + 2 * level;
+export const forceNeeded = (level: number): number => 2 + 2 * level;
 
 const isAction = (input: Input): input is ActionType => (ACTION_TYPES as readonly string[]).includes(input);
 
@@ -59,7 +59,7 @@ const columnOf = (state: BurncycleState, door: number) => {
 const MOST_LEVEL = 3;
 
 /** The floor's number, unless an effect changes it (BC-KEYPAD-04). */
-const levelOf = (state: BurncycleState): number =>
+export const levelOf = (state: BurncycleState): number =>
   Math.min(MOST_LEVEL, floorOf(state).number + corporate(state, 'keypad-level'));
 
 /** Chips right of the tracker that match, each further right than the one before (BC-KEYPAD-15, BC-RULE-41). */

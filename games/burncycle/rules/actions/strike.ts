@@ -23,12 +23,12 @@ import { OPTIMIZED_AP } from './move.ts';
 export type StrikeTarget = { readonly guard: number } | { readonly wall: number };
 
 const MOST_WALLS = 3;
-const WALL_RESISTANCE = 10;
+export const WALL_RESISTANCE = 10;
 /** A strike that fails by so much or less may stun (BC-STRIKE-06). */
-const STUN_MARGIN = 5;
+export const STUN_MARGIN = 5;
 
 /** BC-STRIKE-04: 10, 15, 20 by level; the captain's is on its card. */
-const resistanceOf = (guard: Guard): number => (isCaptain(guard) ? captainResistance(guard.kind) : 5 + 5 * guard.level);
+export const resistanceOf = (guard: Guard): number => (isCaptain(guard) ? captainResistance(guard.kind) : 5 + 5 * guard.level);
 
 /** Everything that a bot could strike from where it stands. */
 export function targetsOf(state: BurncycleState, bot: number): StrikeTarget[] {

@@ -40,7 +40,7 @@ export function checkTerminal(state: BurncycleState, bot: number): Verdict {
 }
 
 /** A mainframe asks for nothing (BC-TERM-10). */
-function apNeeded(state: BurncycleState, { bot, card = '' }: AtTerminal, option: number): number {
+export function apNeeded(state: BurncycleState, { bot, card = '' }: AtTerminal, option: number): number {
   const { cell } = botAt(state, bot);
   const isMainframe = state.floor.terminals.some((terminal) => terminal.cell === cell && terminal.isMainframe);
   return isMainframe ? 0 : terminalOption(card, option).ap;

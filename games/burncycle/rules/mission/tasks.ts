@@ -12,7 +12,7 @@ export const isCondition = ({ do: what }: Deed): boolean =>
 /** Tasks that must be done with so many players (BC-OBJ-02). */
 export const isInPlay = (state: BurncycleState, { players }: Task): boolean => players <= state.seats.length;
 
-const neededOf = (state: BurncycleState, { count, perPlayer }: Task): number =>
+export const neededOf = (state: BurncycleState, { count, perPlayer }: Task): number =>
   count + perPlayer * (state.seats.length - 1);
 
 /** Bots that the scope counts: with or without the module (BC-UNIT-04). */
