@@ -48,11 +48,10 @@ export function settle(state: BurncycleState, index: number, before: Stood, engi
   const { cell } = bot;
   if (isDown(bot) || bot.disguise !== undefined) return;
   const floor = floorOf(state);
-  if (floor.isHideout[cell] === 1 && bot.chip !== cell && !(before.wasDetected && isWatched(state, cell))) {
-    return engine.emit(botHid, { bot: index });
-  }
-  if (isWatched(state, cell)) return detect(state, index, 'awareness', engine);
-  if (before.wasDetected && isSeenLeaving(state, floor, before.cell, cell)) detect(state, index, 'awareness', engine);
+  // For the length of a step through a door the space behind it is within awareness too (BC-RANGE-07).
+  const isFollowed = before.wasDetected && (isWatched(state, cell) || isSeenLeaving(state, floor, before.cell, cell));
+  if (floor.isHideout[cell] === 1 && bot.chip !== cell && !isFollowed) return engine.emit(botHid, { bot: index });
+  if (isFollowed || isWatched(state, cell)) detect(state, index, 'awareness', engine);
 }
 
 /** Through a door or a destroyed wall some unit may see the bot arrive; into a secure zone nobody looks (BC-RANGE-07, BC-SECURE-03, BC-RULE-54). */

@@ -3,7 +3,8 @@ import { accept, defineStep, type Engine, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
 import { equipmentCard, modCard } from '../content/items.ts';
 import { runEffects } from './effects/list.ts';
-import { energyGained, itemDiscarded, itemGained } from './events/bots.ts';
+import { gainEnergy } from './energy.ts';
+import { itemDiscarded, itemGained } from './events/bots.ts';
 import { cardDiscarded } from './events/piles.ts';
 import { drawCard } from './piles.ts';
 import type { BurncycleState } from './types.ts';
@@ -86,7 +87,7 @@ export function discardItem(state: BurncycleState, bot: number, item: number, en
   const mod = modCard(held.card);
   engine.emit(itemDiscarded, { bot, item, deck: mod === undefined ? 'equipment' : 'mod' });
   if (mod !== undefined && !held.isInstalled && mod.energy > 0) {
-    engine.emit(energyGained, { bot, amount: mod.energy, source: 'mod' });
+    gainEnergy(state, bot, mod.energy, 'mod', engine);
   }
 }
 

@@ -111,7 +111,7 @@ function begin(state: BurncycleState, action: Action, isOptimized: boolean, engi
     case 'keypad':
       return engine.interrupt(keypad, { bot: action.bot, door: action.door, isOptimized });
     case 'repair':
-      return repair(action, engine);
+      return repair(state, action, engine);
     case 'network-card':
       engine.interrupt(networkCardAction, { bot: state.active });
       // One more action, which is never optimized (BC-NETCARD-04).

@@ -26,7 +26,7 @@ export interface AtKeypad {
   /** Inputs still to be resolved; undefined before the keypad die was rolled. */
   readonly inputs?: readonly Input[] | undefined;
   /** How the player goes about it; undefined before that was chosen. */
-  readonly by?: 'inputs' | 'force' | undefined;
+  readonly by?: 'inputs' | 'force' | 'key' | undefined;
   /** The input that an optimized action ignores is still open. */
   readonly mayIgnore?: boolean | undefined;
 }
@@ -75,6 +75,7 @@ function candidatesOf(state: BurncycleState, memory: AtKeypad): KeypadChoice[] {
     const force: KeypadChoice[] = columnOf(state, door).brute ? [{ kind: 'force' }] : [];
     return [{ kind: 'inputs' }, ...force, ...key, { kind: 'give-up' }];
   }
+  if (by === 'key') return [...key, { kind: 'give-up' }];
   const open = [...new Set(inputs)];
   return [
     ...open.flatMap((input) => waysToResolve(state, input)),
@@ -196,8 +197,9 @@ function force(state: BurncycleState, memory: AtKeypad, engine: Engine<Burncycle
   if (state.test === undefined)
     return makeTest(engine, { purpose: 'force', bot: memory.bot, bonus: testBonus(state, memory.bot, 'force-ap') });
   const total = closeTest(state, engine);
-  if (total >= forceNeeded(levelOf(state))) unlock(state, memory, 'force', engine);
-  else engine.done();
+  if (total >= forceNeeded(levelOf(state))) return unlock(state, memory, 'force', engine);
+  if (botAt(state, memory.bot).keys > 0) return engine.stay<AtKeypad>({ ...memory, by: 'key' }); // BC-KEYPAD-29
+  engine.done();
 }
 
 /** The door opens, and the bot may step through (BC-KEYPAD-21, BC-KEYPAD-22). */

@@ -1,6 +1,6 @@
 /** Repair: a bot gives of its energy to another, however far away. Clauses BC-REPAIR. */
 import { accept, type Engine, refuse, type Verdict } from '@tablerunner/engine';
-import { energyGained } from '../events/bots.ts';
+import { gainEnergy } from '../energy.ts';
 import { energyLost } from '../events/units.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt, isDown, isOnFloor } from '../units.ts';
@@ -33,7 +33,7 @@ export function repairsOf(state: BurncycleState, bot: number): Repair[] {
   );
 }
 
-export function repair({ bot, other, amount }: Repair, engine: Engine<BurncycleState>): void {
+export function repair(state: BurncycleState, { bot, other, amount }: Repair, engine: Engine<BurncycleState>): void {
   engine.emit(energyLost, { bot, amount, source: 'repair' });
-  engine.emit(energyGained, { bot: other, amount, source: 'repair' });
+  gainEnergy(state, other, amount, 'repair', engine);
 }

@@ -135,7 +135,7 @@ function hit(
 ): void {
   if (kind === 'spare') return;
   if (guardAt(state, guard).hasKey) engine.emit(keyTaken, { bot, guard });
-  if (kind === 'stun') return engine.emit(guardStunned, { guard });
+  if (kind === 'stun') return engine.emit(guardStunned, { guard, bot });
   engine.emit(guardShutDown, { guard, bot, level: guardAt(state, guard).level });
   engine.emit(energyGained, { bot, amount: 1, source: 'strike' });
 }

@@ -55,6 +55,9 @@ function payable(state: BurncycleState, memory: AtTerminal): (readonly number[])
   return [[], ...subsets.filter((options) => sum(options) <= ap)];
 }
 
+/** Options are picked before the roll and resolved after it (BC-TERM-03). */
+const kindOf = ({ ap }: AtTerminal): Options['kind'] => (ap === undefined ? 'options' : 'resolve');
+
 const isSame = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();
 
 const offered = (state: BurncycleState, memory: AtTerminal): readonly (readonly number[])[] => {
@@ -72,9 +75,9 @@ export const terminal = defineTurnStep<AtTerminal, Options>({
       (card !== undefined && picked === undefined) || (ap !== undefined && payable(state, memory).length > 1);
     return isAsked ? botAt(state, state.active).seat : undefined;
   },
-  candidates: (state, memory) =>
-    offered(state, memory).map((options) => ({ kind: memory.ap === undefined ? 'options' : 'resolve', options })),
-  check(state, memory, { options }) {
+  candidates: (state, memory) => offered(state, memory).map((options) => ({ kind: kindOf(memory), options })),
+  check(state, memory, { kind, options }) {
+    if (kind !== kindOf(memory)) return refuse('BC-TERM-08', 'picked-before-the-roll', { kind });
     if (offered(state, memory).some((one) => isSame(one, options))) return accept();
     if (memory.ap !== undefined) return refuse('BC-TERM-04', 'too-few-ap', { ap: memory.ap });
     return refuse('BC-TERM-06', 'one-option-only');

@@ -1,6 +1,7 @@
 /** Security activation: all that pursue, then all that investigate, last those that patrol; the players choose the order. Clauses BC-SEC-01, 02, 20, 21, BC-PURSUE, BC-INVEST, BC-PATROL-01; BC-RULE-55, 56. */
 import { accept, defineStep, type Engine, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
+import { lookAround } from '../detection.ts';
 import { chipTurned, guardActivated, securityRested } from '../events/units.ts';
 import { isAwareOf } from '../floor/awareness.ts';
 import { fieldTo, NO_WAY } from '../security/route.ts';
@@ -95,6 +96,7 @@ export const security = defineStep<BurncycleState, Activation, Activate>({
     if (memory.priority === 'investigate') return engine.stay<Activation>({ priority: 'patrol', pursued: [] });
     engine.emit(securityRested, {});
     engine.done();
+    lookAround(state, engine); // whoever wakes from a stun looks again (BC-STUN-08, BC-RANGE-06)
   },
 });
 

@@ -1,8 +1,8 @@
 /** Effects on what bots have: energy, keys, cards, chips, threat. Clauses BC-ENERGY-06, BC-KEY-02 to 06, BC-SUPPLY-06, BC-THREAT-20. */
 import { networkCardAction } from '../actions/network-card.ts';
 import { drain } from '../drain.ts';
-import { loseEnergy } from '../energy.ts';
-import { energyGained, keyGained } from '../events/bots.ts';
+import { gainEnergy, loseEnergy } from '../energy.ts';
+import { keyGained } from '../events/bots.ts';
 import { poolBuilt } from '../events/dice.ts';
 import { chipGained } from '../events/track.ts';
 import { drawImperative } from '../imperatives.ts';
@@ -38,7 +38,7 @@ const chipsInStock = ({ stock }: BurncycleState, wanted: SupplyChip | 'any'): re
 const toChosen = asking<'energy'>('energy', {
   of: 'bot',
   targets: (state, _params, context) => bots(state, 'each-bot', context),
-  carry: (_state, { amount }, _context, bot, engine) => engine.emit(energyGained, { bot, amount, source: 'effect' }),
+  carry: (state, { amount }, _context, bot, engine) => gainEnergy(state, bot, amount, 'effect', engine),
 });
 
 export const gains: Doers<
@@ -58,8 +58,7 @@ export const gains: Doers<
     asks: toChosen.asks,
     apply(state, params, context, engine) {
       if (params.to === 'chosen') return toChosen.apply(state, params, context, engine);
-      for (const bot of bots(state, params.to, context))
-        engine.emit(energyGained, { bot, amount: params.amount, source: 'effect' });
+      for (const bot of bots(state, params.to, context)) gainEnergy(state, bot, params.amount, 'effect', engine);
     },
   },
   'lose-energy': {

@@ -1,10 +1,12 @@
 /** Deeds are noticed where they happen: each event that a task may ask for moves the tasks on. Clauses BC-OBJ-03, 06 to 08, BC-WIN. */
 import { defineStep, defineTrigger, type Engine, type EventKind, type Trigger } from '@tablerunner/engine';
 import { cellsBeside } from '@tablerunner/geometry';
-import { botsSwapped, energyGained } from '../events/bots.ts';
+import { gainEnergy } from '../energy.ts';
+import { botsSwapped, energyGained, guardPushed } from '../events/bots.ts';
 import { cacheTaken, doorUnlocked, roomScouted, terminalUsed, wallDestroyed } from '../events/floor.ts';
 import { objectiveCompleted, type TaskList, taskAdvanced } from '../events/mission.ts';
 import { ipReset, levelChanged } from '../events/network.ts';
+import { botPlaced } from '../events/setup.ts';
 import { threatChanged } from '../events/threat.ts';
 import { turnEnded } from '../events/turn.ts';
 import {
@@ -29,8 +31,10 @@ import {
   isInPlay,
   isInScope,
   isObjectiveDone,
+  mostBy,
   progressAt,
   tasksNow,
+  timesBy,
 } from './tasks.ts';
 import type { Deed, Task } from './types.ts';
 
@@ -59,8 +63,7 @@ function taskFor(state: BurncycleState, bot: number, asks: (deed: Deed) => boole
   const at = tasks.findIndex((task, index) => {
     if (isCondition(task.deed) || !asks(task.deed) || !isOpen(state, list, task, index)) return false;
     if (doer !== undefined && !isInScope(doer, task.scope)) return false;
-    const isTwice = task.scope.startsWith('two-') || task.scope.startsWith('each-');
-    return !isTwice || !progressAt(state.progress[list], index).by.includes(bot);
+    return timesBy(progressAt(state.progress[list], index), bot) < mostBy(state, task);
   });
   return at < 0 ? [] : [{ list, task: at, bot }];
 }
@@ -100,8 +103,7 @@ function lookAtObjective(state: BurncycleState, engine: Engine<BurncycleState>):
     engine.emit(objectiveCompleted, { stage: state.stage });
     const amount = missionOf(state).floors[state.stage]?.reward ?? 0;
     for (const [bot, { role, hasEscaped }] of state.bots.entries()) {
-      if (amount > 0 && role === 'agent' && !hasEscaped)
-        engine.emit(energyGained, { bot, amount, source: 'objective' });
+      if (amount > 0 && role === 'agent' && !hasEscaped) gainEnergy(state, bot, amount, 'objective', engine);
     }
   }
   if (isLastFloor(state) && isWon(state))
@@ -160,6 +162,9 @@ function wallMeets(state: BurncycleState, edge: number, wanted: Extract<Deed, { 
   return cellsBeside(floor.grid, edge).some((cell) => cell !== undefined && at(state, cell, wanted.where));
 }
 
+const visits = (state: BurncycleState, bot: number): Advance[] =>
+  taskFor(state, bot, (one) => one.do === 'visit' && isAt(state, botAt(state, bot), one));
+
 export const deeds: readonly Trigger<BurncycleState>[] = [
   deed(cacheTaken, 'cache', (state, { bot, cell }) =>
     taskFor(
@@ -172,7 +177,7 @@ export const deeds: readonly Trigger<BurncycleState>[] = [
   deed(terminalUsed, 'terminal', (state, { bot, cell }) =>
     taskFor(state, bot, (one) => one.do === 'use-terminal' && at(state, cell, one.where)),
   ),
-  deed(doorUnlocked, 'door', (state) => taskFor(state, state.active, (one) => one.do === 'unlock-door')),
+  deed(doorUnlocked, 'door', (state, { bot }) => taskFor(state, bot, (one) => one.do === 'unlock-door')),
   deed(roomScouted, 'scout', (state, { bot, room }) =>
     taskFor(
       state,
@@ -183,7 +188,7 @@ export const deeds: readonly Trigger<BurncycleState>[] = [
   deed(guardShutDown, 'shut-down', (state, { bot, level }) =>
     taskFor(state, bot, (one) => one.do === 'shut-down-unit' && !(one.captain === true && level !== 0)),
   ),
-  deed(guardStunned, 'stun', (state) => taskFor(state, state.active, (one) => one.do === 'stun-unit')),
+  deed(guardStunned, 'stun', (state, { bot }) => taskFor(state, bot, (one) => one.do === 'stun-unit')),
   deed(wallDestroyed, 'wall', (state, { bot, edge }) =>
     taskFor(state, bot, (one) => one.do === 'destroy-wall' && wallMeets(state, edge, one)),
   ),
@@ -196,13 +201,15 @@ export const deeds: readonly Trigger<BurncycleState>[] = [
       taskFor(state, doer, (one) => one.do === 'end-turn' && isAt(state, botAt(state, doer), one)),
     ),
   ),
-  deed(botMoved, 'visit', (state, { bot }) =>
-    taskFor(state, bot, (one) => one.do === 'visit' && isAt(state, botAt(state, bot), one)),
-  ),
+  deed<{ bot: number }>([botMoved, guardPushed], 'visit', (state, { bot }) => visits(state, bot)),
+  deed(botsSwapped, 'visit-by-swap', (state, { bot, other }) => [...visits(state, bot), ...visits(state, other)]),
   watch([
     botMoved,
     botsSwapped,
+    botPlaced,
+    guardPushed,
     guardMoved,
+    guardShutDown,
     botDetected,
     chipRemoved,
     threatChanged,

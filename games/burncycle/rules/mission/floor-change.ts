@@ -2,6 +2,7 @@
 import { accept, defineStep, refuse } from '@tablerunner/engine';
 import type { Cell } from '@tablerunner/geometry';
 import { z } from 'zod';
+import { lookAround } from '../detection.ts';
 import { botPlaced, floorCleared, guardPlaced } from '../events/setup.ts';
 import { drawImperatives } from '../imperatives.ts';
 import type { BurncycleState } from '../types.ts';
@@ -82,6 +83,7 @@ export const arrange = defineStep<BurncycleState, Arranging, Place>({
   run(state, { units }, engine) {
     if (units.length === 0) {
       engine.done();
+      lookAround(state, engine); // units that came along see who stands beside them (BC-RANGE-06)
       return drawImperatives(state, engine); // BC-FLOOR-15
     }
     const [cell] = spacesIn(state, { units });

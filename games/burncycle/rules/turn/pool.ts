@@ -3,19 +3,22 @@ import { defineStep } from '@tablerunner/engine';
 import { poolBuilt } from '../events/dice.ts';
 import { modifier } from '../powers.ts';
 import { POOL_LIMITS } from '../test/dice.ts';
-import type { BurncycleState } from '../types.ts';
-import { botAt } from '../units.ts';
+import type { ActionDie, BurncycleState } from '../types.ts';
+import { botAt, isDown } from '../units.ts';
 
-/** A shut-down agent has no energy and so no basic dice, but those of its upgrades (BC-POOL-06). */
+/** A shut-down agent has no basic dice, whatever else adds some, but those of its upgrades (BC-POOL-06). */
 export const buildPool = defineStep<BurncycleState, Record<string, never>>({
   name: 'burncycle/build-pool',
   clause: 'BC-POOL-01',
   run(state, _memory, engine) {
-    const { energy, upgrades } = botAt(state, state.active);
+    const agent = botAt(state, state.active);
+    const { energy, upgrades } = agent;
+    const most = (die: ActionDie, count: number): number =>
+      Math.max(0, Math.min(POOL_LIMITS[die], count + modifier(state, state.active, `${die}-dice`)));
     engine.emit(poolBuilt, {
-      basic: Math.min(POOL_LIMITS.basic, energy + modifier(state, state.active, 'basic-dice')),
-      advanced: Math.min(POOL_LIMITS.advanced, upgrades.advanced + modifier(state, state.active, 'advanced-dice')),
-      elite: Math.min(POOL_LIMITS.elite, upgrades.elite + modifier(state, state.active, 'elite-dice')),
+      basic: isDown(agent) ? 0 : most('basic', energy),
+      advanced: most('advanced', upgrades.advanced),
+      elite: most('elite', upgrades.elite),
     });
     engine.done();
   },
