@@ -28,7 +28,8 @@ export const WALL_RESISTANCE = 10;
 export const STUN_MARGIN = 5;
 
 /** BC-STRIKE-04: 10, 15, 20 by level; the captain's is on its card. */
-export const resistanceOf = (guard: Guard): number => (isCaptain(guard) ? captainResistance(guard.kind) : 5 + 5 * guard.level);
+export const resistanceOf = (guard: Guard): number =>
+  isCaptain(guard) ? captainResistance(guard.kind) : 5 + 5 * guard.level;
 
 /** Everything that a bot could strike from where it stands. */
 export function targetsOf(state: BurncycleState, bot: number): StrikeTarget[] {
