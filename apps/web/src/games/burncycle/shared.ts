@@ -1,0 +1,118 @@
+/**
+ * What all parts of burncycle's table have in common: the game, the view on show, the decision of the moment, and what the
+ * person is choosing. Floor, network, burncycle, dice and boards all answer the same decision through it.
+ */
+import { burncycleGame } from '@tablerunner/burncycle';
+import type { BurncycleView } from '@tablerunner/burncycle/plan';
+import type { Game, MatchView, Refusal } from '@tablerunner/engine';
+import type { Cell } from '@tablerunner/geometry';
+import { type Offer, offersOf } from '@tablerunner/table';
+import { createContext, useContext } from 'react';
+import { type Spot, spotOf } from './choices.ts';
+
+export const game = burncycleGame as unknown as Game;
+
+/** The decision that the seat of this screen has to make now. */
+export interface Decision {
+  readonly seen: MatchView;
+  readonly view: BurncycleView;
+  readonly step: string;
+  readonly clause: string;
+  /** The memory of the step that asks: whose test it is, which door, which way. */
+  readonly memory: unknown;
+  /** All that might be pointed at, each with its verdict. */
+  readonly offers: readonly Offer[];
+  readonly legal: readonly Offer[];
+  /** The bot that acts, by its place, or -1. */
+  readonly actor: number;
+}
+
+const made = new WeakMap<MatchView, Decision>();
+
+/** `undefined` while somebody else decides. Worked out once for a view. */
+export function decisionOf(seen: MatchView): Decision | undefined {
+  if (seen.decision === undefined || seen.decision.seat !== seen.viewer) return undefined;
+  const kept = made.get(seen);
+  if (kept !== undefined) return kept;
+  const view = seen.view as BurncycleView;
+  const offers = offersOf(game, seen);
+  const memory = seen.stack.at(-1)?.memory;
+  const { bot, agent } = (memory ?? {}) as { readonly bot?: number; readonly agent?: number };
+  const decision: Decision = {
+    seen,
+    view,
+    step: seen.decision.step,
+    clause: seen.decision.clause,
+    memory,
+    offers,
+    legal: offers.filter(({ verdict }) => verdict.ok),
+    actor: bot ?? agent ?? view.active,
+  };
+  made.set(seen, decision);
+  return decision;
+}
+
+/** The offers of a decision that are made at a spot of a kind: on a node, in a slot, by a die. */
+export const offersWith = (decision: Decision, isThere: (spot: Spot) => boolean): readonly Offer[] =>
+  decision.offers.filter(({ choice }) => isThere(spotOf(decision.view, choice, decision.memory)));
+
+/** What is chosen and not carried out yet. More than one choice for a walk. */
+export interface Plan {
+  readonly choices: readonly unknown[];
+  /** A walk: who walks, the way with its first space, and what it costs in AP. */
+  readonly walk?: Walk | undefined;
+}
+
+export interface Walk {
+  readonly bot: number;
+  readonly path: readonly Cell[];
+  readonly cost: number;
+}
+
+export interface Refused {
+  readonly refusal: Refusal;
+  readonly cell?: Cell | undefined;
+  readonly choice?: unknown;
+}
+
+export interface Planning {
+  /** The view on show: while events are played it is older than the decision. */
+  readonly view: BurncycleView;
+  readonly decision: Decision | undefined;
+  /** The action card that was chosen. */
+  readonly card: string | undefined;
+  /** The bot whose steps are planned: the agent or the module. */
+  readonly mover: number;
+  readonly plan: Plan | undefined;
+  /** A walk that was planned before its dice were rolled: so many AP are wanted, and after the roll it is offered again. */
+  readonly intent: Walk | undefined;
+  readonly menu: { readonly cell?: Cell | undefined; readonly offers: readonly Offer[] } | undefined;
+  readonly refused: Refused | undefined;
+  /** The space under the pointer or the focus, and where the keyboard stands. */
+  readonly hover: Cell | undefined;
+  readonly cursor: Cell | undefined;
+  /** The security unit whose awareness is shown alone. */
+  readonly lookedAt: number | undefined;
+  setHover(cell: Cell | undefined): void;
+  setCursor(cell: Cell): void;
+  lookAt(guard: number | undefined): void;
+  chooseCard(card: string): void;
+  chooseMover(bot: number): void;
+  pickCell(picked: { readonly cell: Cell; readonly at?: { readonly x: number; readonly y: number } }): void;
+  /** Answers with an offer: carried out at once where it costs nothing to take back, otherwise planned first. */
+  pickOffer(offer: Offer): void;
+  /** Several offers fit: the person says which. */
+  openMenu(offers: readonly Offer[], cell?: Cell): void;
+  refuse(refused: Refused): void;
+  commit(): void;
+  /** One step back: menu, plan, refusal, card. */
+  back(): void;
+}
+
+export const PlanContext = createContext<Planning | undefined>(undefined);
+
+export function usePlan(): Planning {
+  const planning = useContext(PlanContext);
+  if (planning === undefined) throw new Error('this part belongs to a table of burncycle');
+  return planning;
+}
