@@ -1,0 +1,133 @@
+/** What the panels beside the floor ask: tasks, threat card, what a roll needs, whose turn comes when. By the functions that the rules use. */
+import type { Frame } from '@tablerunner/engine';
+import { threatCard } from '../content/threat.ts';
+import { type AtKeypad, forceNeeded, levelOf } from '../rules/actions/keypad.ts';
+import { resistanceOf, STUN_MARGIN, type Striking, WALL_RESISTANCE } from '../rules/actions/strike.ts';
+import { type AtTerminal, apNeeded } from '../rules/actions/terminal.ts';
+import { isLastFloor, missionOf } from '../rules/mission/mission.ts';
+import { holds, isCondition, isDone, isInPlay, isInScope, neededOf, progressAt } from '../rules/mission/tasks.ts';
+import type { Task } from '../rules/mission/types.ts';
+import { guardAt } from '../rules/units.ts';
+import type { BurncycleView } from './view.ts';
+
+export { type BotCard, botCard } from '../content/bots.ts';
+export { captainCard } from '../content/captains.ts';
+export { type GuardCard, guardCard } from '../content/guards.ts';
+export { imperativeCard } from '../content/imperatives.ts';
+export { equipmentCard, modCard } from '../content/items.ts';
+export { networkCard } from '../content/network-cards.ts';
+export { resistanceOf } from '../rules/actions/strike.ts';
+export { MOST_THREAT } from '../rules/events/threat.ts';
+export { ACTION_TYPES, SUPPLY_CHIPS } from '../rules/lists.ts';
+export type { Task } from '../rules/mission/types.ts';
+export { type NetworkMap, type Node, nodeOf } from '../rules/network/map.ts';
+export { apOf, hasIcon, isBlank } from '../rules/test/dice.ts';
+export { isLive, nextSlot } from '../rules/track/track.ts';
+export { type ActionDie, type Chips, DICE, type DicePool } from '../rules/types.ts';
+
+/** A task of the floor or of the win, and how far it has come. */
+export interface TaskNow {
+  readonly list: 'tasks' | 'win';
+  readonly at: number;
+  readonly task: Task;
+  /** How often it was done, and how often it must be; a condition is done once. */
+  readonly count: number;
+  readonly needed: number;
+  readonly isDone: boolean;
+  /** Bots that have done their part, by number. */
+  readonly by: readonly number[];
+}
+
+/** BC-OBJ-02, BC-OBJ-10 to 22: tasks that so many players must do. */
+export function tasksOf(view: BurncycleView): readonly TaskNow[] {
+  const { floors, win } = missionOf(view);
+  const lists = [
+    { list: 'tasks' as const, tasks: floors[view.stage]?.tasks ?? [] },
+    { list: 'win' as const, tasks: isLastFloor(view) ? win.tasks : [] },
+  ];
+  return lists.flatMap(({ list, tasks }) =>
+    tasks.flatMap((task, at) => (isInPlay(view, task) ? [taskNow(view, list, task, at)] : [])),
+  );
+}
+
+function taskNow(view: BurncycleView, list: TaskNow['list'], task: Task, at: number): TaskNow {
+  const progress = progressAt(view.progress[list], at);
+  const isFloorDone = list === 'tasks' && view.progress.isDone;
+  // What wins must hold together at the end (BC-WIN-01); on a floor it is enough that it once was so.
+  const isSo =
+    isFloorDone || (list === 'win' && isCondition(task.deed) ? holds(view, task) : isDone(view, task, progress));
+  const needed = neededFor(view, task);
+  return { list, at, task, count: isSo ? needed : progress.count, needed, isDone: isSo, by: progress.by };
+}
+
+function neededFor(view: BurncycleView, task: Task): number {
+  if (isCondition(task.deed)) return 1;
+  const needed = neededOf(view, task);
+  if (task.scope.startsWith('two-')) return 2;
+  if (!task.scope.startsWith('each-')) return needed;
+  return needed * view.bots.filter((bot) => isInScope(bot, task.scope)).length;
+}
+
+/** An entry of the threat card: an event happens once, a threshold holds as long as threat is high enough. */
+export interface ThreatMark {
+  readonly kind: 'event' | 'threshold';
+  readonly id: string;
+  readonly level: number;
+  /** An event that has happened; a threshold that is in force. */
+  readonly isOn: boolean;
+}
+
+/** BC-THREAT-03 to 06, in ascending order. */
+export function threatMarks({ corporation, difficulty, threat, highest }: BurncycleView): readonly ThreatMark[] {
+  const card = threatCard(corporation);
+  if (card === undefined) return [];
+  const isSimple = difficulty === 'simplified';
+  const events = (isSimple ? [] : card.standard.events).map(
+    ({ id, level }): ThreatMark => ({ kind: 'event', id, level, isOn: level <= highest }),
+  );
+  const thresholds = (isSimple ? card.simplified : card.standard).thresholds.map(
+    ({ id, level }): ThreatMark => ({ kind: 'threshold', id, level, isOn: threat >= level }),
+  );
+  return [...events, ...thresholds].sort((one, other) => one.level - other.level);
+}
+
+/** What so many AP would do. */
+export interface Need {
+  readonly ap: number;
+  readonly does: 'shut-down' | 'stun' | 'break' | 'force' | 'option';
+  /** The option of a terminal card. */
+  readonly option?: number;
+}
+
+/** What the roll that is about to be made must come to, the least first; nothing for a move, whose AP are all of use. */
+export function needsOf(view: BurncycleView, stack: readonly Frame[]): readonly Need[] {
+  for (const { step, memory } of stack.toReversed()) {
+    const needs = NEEDS[step]?.(view, memory);
+    if (needs !== undefined) return [...needs].sort((one, other) => one.ap - other.ap);
+  }
+  return [];
+}
+
+const NEEDS: Readonly<Record<string, (view: BurncycleView, memory: unknown) => readonly Need[]>> = {
+  'burncycle/move': () => [],
+  'burncycle/strike'(view, memory) {
+    const { target } = memory as Striking;
+    if (!('guard' in target)) return [{ ap: WALL_RESISTANCE, does: 'break' }];
+    const resistance = resistanceOf(guardAt(view, target.guard));
+    return [
+      { ap: resistance - STUN_MARGIN, does: 'stun' },
+      { ap: resistance, does: 'shut-down' },
+    ];
+  },
+  'burncycle/keypad': (view, memory) =>
+    (memory as AtKeypad).by === 'force' ? [{ ap: forceNeeded(levelOf(view)), does: 'force' }] : [],
+  'burncycle/terminal'(view, memory) {
+    const at = memory as AtTerminal;
+    if (at.card === undefined) return [];
+    return (at.picked ?? []).map((option) => ({ ap: apNeeded(view, at, option), does: 'option', option }));
+  },
+};
+
+/** The agents in the order of their turns: after the one with the corporation marker comes the first (BC-TURN-17). */
+export const turnOrder = ({ seats, marker }: BurncycleView): readonly number[] =>
+  seats.map((_, at) => (Math.max(0, marker) + 1 + at) % seats.length);
