@@ -12,6 +12,7 @@ const campaigns = lazy(() =>
 );
 const lesson = lazy(() => import('../lessons/lesson-page.tsx').then((page) => ({ default: page.LessonPage })));
 const lessons = lazy(() => import('../lessons/lessons-page.tsx').then((page) => ({ default: page.LessonsPage })));
+const records = lazy(() => import('../records/records-page.tsx').then((page) => ({ default: page.RecordsPage })));
 const replay = lazy(() => import('../replay/replay-page.tsx').then((page) => ({ default: page.ReplayPage })));
 const replays = lazy(() => import('../replay/replays-page.tsx').then((page) => ({ default: page.ReplaysPage })));
 const rulebook = lazy(() => import('../rulebook/rulebook-page.tsx').then((page) => ({ default: page.RulebookPage })));
@@ -22,6 +23,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/campaigns', Page: campaigns },
   { path: '/lessons', Page: lessons },
   { path: '/lessons/:game/:lesson', Page: lesson },
+  { path: '/records', Page: records },
   { path: '/replays', Page: replays },
   { path: '/rules/:game/:clause?', Page: rulebook },
   { path: '/t/:id/replay', Page: replay },

@@ -24,6 +24,14 @@ export interface CampaignOffer {
   readonly squads: readonly (readonly string[])[];
 }
 
+export interface RecordOffer {
+  readonly setups: readonly string[];
+  /** From easy to hard. */
+  readonly difficulties: readonly string[];
+  /** What a match counts as; `undefined` where it is not recorded. */
+  readonly of: (options: Draft['options']) => { readonly setup: string; readonly difficulty: string } | undefined;
+}
+
 export interface GameOffer {
   readonly id: string;
   readonly name: string;
@@ -48,4 +56,8 @@ export interface GameOffer {
   /** Where a match stands: "Turn 3 of 6". */
   readonly stageOf: (stage: Stage, locale: Locale) => string;
   readonly modeOf: (options: Draft['options']) => MessageKey;
+  /** What is noted of matches that are won or lost together. Left out: nothing. */
+  readonly records?: RecordOffer;
+  /** The table of a day, such as `2026-11-16`: the same for everybody. */
+  readonly daily?: (date: string) => Draft;
 }

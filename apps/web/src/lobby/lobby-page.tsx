@@ -1,7 +1,7 @@
 /** The first page: my matches, the games, and a new table with good defaults. */
 
 import type { MatchSave } from '@tablerunner/engine';
-import { ArrowRight, GraduationCap, LinkIcon, Milestone, Upload } from 'lucide-react';
+import { ArrowRight, GraduationCap, LinkIcon, Milestone, Trophy, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../i18n/use-words.ts';
@@ -12,6 +12,7 @@ import { FileButton } from '../ui/file-button.tsx';
 import { Label } from '../ui/label.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { toast } from '../ui/toasts.tsx';
+import { DailyCard } from './daily-card.tsx';
 import { alone, type Draft, keptDraft } from './draft.ts';
 import { GameCard } from './game-card.tsx';
 import type { GameOffer } from './game-offer.ts';
@@ -100,6 +101,18 @@ export function LobbyPage() {
                 onFile={(picked) => void openFile(picked)}
               />
             </div>
+            {OFFERS.map((offer) => (
+              <DailyCard key={offer.id} offer={offer} busy={busy} onPlay={(draft) => void start(offer, draft)} />
+            ))}
+            <Link href="/records" className={styles.learn}>
+              <Trophy size={26} aria-hidden="true" className={styles.hat} />
+              <span>
+                <Label>{say('records.beaten')}</Label>
+                <b className={styles.lesson}>{say('records.title')}</b>
+                <span className={styles.lead}>{say('records.hint')}</span>
+              </span>
+              <ArrowRight size={20} aria-hidden="true" />
+            </Link>
             <Link href="/campaigns" className={styles.learn}>
               <Milestone size={26} aria-hidden="true" className={styles.hat} />
               <span>

@@ -17,13 +17,13 @@ export function useStart() {
   const playerName = useSettings((settings) => settings.playerName);
   const [busy, setBusy] = useState(false);
   const [invitation, setInvitation] = useState<Invitation>();
-  /** With a match file the match goes on from there. */
+  /** With a match file the match goes on from there. A table of the day is not what is offered again tomorrow. */
   const start = async (offer: GameOffer, draft: Draft, save?: MatchSave): Promise<void> => {
     setBusy(true);
     try {
       const { setup, online, mine, friends } = setupOf(offer.id, draft, playerName);
       const { table, secrets } = await layTable(setup, save === undefined ? undefined : fromFile(save, online), online);
-      if (save === undefined) keepDraft(offer.id, draft);
+      if (save === undefined && draft.options.daily === undefined) keepDraft(offer.id, draft);
       const some = (seats: readonly string[]): Record<string, string> =>
         Object.fromEntries(seats.flatMap((seat) => (secrets[seat] === undefined ? [] : [[seat, secrets[seat]]])));
       rememberTable({ id: table, game: offer.id, secrets: some(mine), invites: some(friends) });

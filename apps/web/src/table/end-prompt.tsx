@@ -1,10 +1,12 @@
 /** The match is over: who won and why, and what can be done now. */
 import type { Outcome } from '@tablerunner/engine';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { sayTrouble } from '../link/say-trouble.ts';
 import { rematch } from '../link/tables.ts';
 import { useCampaign } from '../lobby/campaigns/use-campaign.ts';
+import { entryOf } from '../records/entry-of.ts';
+import { useRecords } from '../records/records.ts';
 import { Button } from '../ui/button.tsx';
 import { ClauseTag } from '../ui/clause-tag.tsx';
 import { Label } from '../ui/label.tsx';
@@ -17,10 +19,17 @@ export function EndPrompt({ outcome }: { readonly outcome: Outcome }) {
   const id = useTable((state) => state.id);
   const next = useTable((state) => state.rematch);
   const campaign = useCampaign(id);
+  const info = useTable((state) => state.info);
+  const add = useRecords((records) => records.add);
   const [, go] = useLocation();
   const [isBusy, setBusy] = useState(false);
   const { winners, draw, reason, clause } = outcome;
   const how = draw ? 'draw' : winners.length > 0 ? 'won' : 'lost';
+  useEffect(() => {
+    if (info === undefined) return;
+    const entry = entryOf({ id, game: info.game, options: info.options, mine: seats, outcome, updated: Date.now() });
+    if (entry !== undefined) add([entry]);
+  }, [id, info, seats, outcome, add]);
   const again = (): void => {
     setBusy(true);
     rematch(id).then(

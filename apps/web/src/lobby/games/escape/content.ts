@@ -27,6 +27,8 @@ export const RULINGS: readonly { readonly id: string; readonly clause: string; r
   content.rulings;
 export const MOST_PLAYERS = content.modes.find(({ id }) => id === 'cooperation')?.seats.max ?? 1;
 
+export const DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
+
 const texts: Texts = content.texts;
 
 export const textOf = (key: string, locale: string): string | undefined => texts[locale]?.[key] ?? texts.en?.[key];

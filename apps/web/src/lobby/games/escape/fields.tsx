@@ -4,11 +4,9 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type Draft, withOptions, withSeats } from '../../draft.ts';
 import type { FieldsProps } from '../../game-offer.ts';
-import { MOST_PLAYERS, nameOf, SCENARIOS, scenarioOf, seatsOf, textOf } from './content.ts';
+import { DIFFICULTIES, MOST_PLAYERS, nameOf, SCENARIOS, scenarioOf, seatsOf, textOf } from './content.ts';
 import styles from './fields.module.css';
 import { Rulings } from './rulings.tsx';
-
-const DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
 
 export function EscapeFields({ draft, onChange }: FieldsProps) {
   const say = useWords();

@@ -3,7 +3,7 @@ import type { Draft } from '../../draft.ts';
 import { USUAL_STRENGTH } from '../../draft.ts';
 import type { GameOffer } from '../../game-offer.ts';
 import { escapeCampaigns } from './campaigns.ts';
-import { nameOf, SCENARIOS, sayStage, scenarioOf, seatsOf } from './content.ts';
+import { DIFFICULTIES, nameOf, SCENARIOS, sayStage, scenarioOf, seatsOf } from './content.ts';
 import { EscapeFields } from './fields.tsx';
 import { EscapePicture } from './picture.tsx';
 import { SeatSign } from './seat-sign.tsx';
@@ -35,5 +35,16 @@ export const escapeOffer: GameOffer = {
   nameOf,
   titleOf: (options, locale) => nameOf(scenarioOf(options)?.id ?? 'escape', locale),
   stageOf: sayStage,
+  records: {
+    setups: SCENARIOS.filter(({ mode }) => mode === 'cooperation').map(({ id }) => id),
+    difficulties: DIFFICULTIES,
+    of: (options) => {
+      const { mode, difficulty = 'normal', campaign } = options;
+      const setup = scenarioOf(options)?.id;
+      return mode === 'cooperation' && campaign === undefined && setup !== undefined && typeof difficulty === 'string'
+        ? { setup, difficulty }
+        : undefined;
+    },
+  },
   modeOf: ({ mode }) => (mode === 'cooperation' ? 'lobby.escape.cooperation' : 'lobby.escape.revolution'),
 };
