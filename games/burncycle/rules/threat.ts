@@ -6,6 +6,7 @@ import { threatEventReached, threatHeld } from './events/cards.ts';
 import { MOST_THREAT, threatChanged } from './events/threat.ts';
 import { threatCardOf } from './mission/mission.ts';
 import type { BurncycleState } from './types.ts';
+import { botAt, isDown, moduleIndex } from './units.ts';
 
 /** The bead moves by the full amount; then what it reached is resolved in order (BC-THREAT-07). */
 export function raiseThreat(state: BurncycleState, by: number, cause: string, engine: Engine<BurncycleState>): void {
@@ -20,6 +21,10 @@ export function resolveThreat(state: BurncycleState, engine: Engine<BurncycleSta
   engine.emit(threatHeld, { isHeld: true });
   engine.interrupt(threatEvents, {});
 }
+
+/** Whether threat or the module's shutdown has ended the game. */
+export const isLost = (state: BurncycleState): boolean =>
+  state.threat >= MOST_THREAT || isDown(botAt(state, moduleIndex(state)));
 
 export const lose = (engine: Engine<BurncycleState>, clause: string, reason: string): void =>
   engine.end({ winners: [], draw: false, clause, reason });

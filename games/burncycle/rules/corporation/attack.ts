@@ -4,7 +4,7 @@ import { loseEnergy } from '../energy.ts';
 import { botAttacked } from '../events/units.ts';
 import { isAdjacent } from '../floor/passage.ts';
 import { corporate, modifier } from '../powers.ts';
-import { raiseThreat } from '../threat.ts';
+import { isLost, raiseThreat } from '../threat.ts';
 import type { BurncycleState, Guard } from '../types.ts';
 import { floorOf, guardAt, hasAbility, isCaptain, isDetected, isDown } from '../units.ts';
 
@@ -13,6 +13,7 @@ const CAPTAINS_ATTACK = 3;
 export function attackAround(state: BurncycleState, index: number, engine: Engine<BurncycleState>): void {
   const guard = guardAt(state, index);
   for (const [bot, victim] of state.bots.entries()) {
+    if (isLost(state)) return; // nothing happens any more (BC-RULE-92)
     if (isDown(victim) || !isDetected(victim)) continue;
     if (!isAdjacent(floorOf(state), state.floor, guard.cell, victim.cell, 'security')) continue;
     engine.emit(botAttacked, { bot, guard: index });

@@ -19,6 +19,8 @@ export interface Walk {
   readonly errand: Errand;
   /** Spaces it may still move. */
   readonly left: number;
+  /** It has made a step: a patrol that was there already keeps its facing (BC-RULE-94). */
+  readonly hasMoved?: boolean | undefined;
 }
 
 export interface Way {
@@ -29,7 +31,7 @@ export interface Way {
 export const waySchema = z.strictObject({ kind: z.literal('way'), side: z.int().min(0).max(3) });
 
 /** The directions in which its way goes on from here; none where it has arrived, or has no way. */
-export function waysNow(state: BurncycleState, { guard, errand }: Omit<Walk, 'left'>): Direction[] {
+export function waysNow(state: BurncycleState, { guard, errand }: Pick<Walk, 'guard' | 'errand'>): Direction[] {
   const floor = floorOf(state);
   const gait = gaitOf(state, guard, errand);
   const field = fieldTo(floor, state.floor, goalsOf(state, errand), gait);
@@ -58,15 +60,17 @@ function go(state: BurncycleState, memory: Walk, side: Direction, engine: Engine
     turnGuard(state, memory.guard, side, engine);
     return finish(state, memory.guard, engine);
   }
-  if (stepGuard(state, memory.guard, side, engine)) engine.stay<Walk>({ ...memory, left: memory.left - 1 });
+  if (stepGuard(state, memory.guard, side, engine))
+    engine.stay<Walk>({ ...memory, left: memory.left - 1, hasMoved: true });
   else finish(state, memory.guard, engine); // it ran into a bot (BC-SEC-09), which it attacks (BC-RULE-59)
 }
 
 /** It turns to the bot it went for (BC-SEC-11), or to its post's arrow; else it keeps the facing of its last step (BC-RULE-94). */
-function arrive(state: BurncycleState, { guard, errand }: Walk, engine: Engine<BurncycleState>): void {
+function arrive(state: BurncycleState, { guard, errand, hasMoved }: Walk, engine: Engine<BurncycleState>): void {
   const floor = floorOf(state);
   const { cell } = guardAt(state, guard);
-  if (goalsOf(state, errand).includes(cell)) {
+  const isThereAlready = errand.kind === 'go' && hasMoved !== true;
+  if (!isThereAlready && goalsOf(state, errand).includes(cell)) {
     const beside = quarry(state, errand).find((bot) =>
       isAdjacent(floor, state.floor, cell, botAt(state, bot).cell, 'security'),
     );

@@ -4,12 +4,13 @@ import { chipRestored } from '../events/cards.ts';
 import { ceoLevelChanged, ipMoved, levelChanged, pingRemoved } from '../events/network.ts';
 import { chipDegraded, slotDeactivated } from '../events/track.ts';
 import { addPing } from '../network/add-ping.ts';
+import { BANNED } from '../network/ip-moves.ts';
 import { nodeOf } from '../network/map.ts';
 import { agentOn, bounded } from '../network/reset.ts';
 import { degrade } from '../track/degrade.ts';
 import { liveSlots } from '../track/track.ts';
 import type { BurncycleState } from '../types.ts';
-import { botAt, moduleIndex } from '../units.ts';
+import { botAt } from '../units.ts';
 import { asking, type Doers } from './doer.ts';
 
 const degradedSlots = ({ burncycle }: BurncycleState): readonly number[] =>
@@ -58,7 +59,8 @@ export const networkEffects: Doers<
   },
   level: {
     apply(state, { by }, { bot }, engine) {
-      if (bot !== moduleIndex(state)) engine.emit(levelChanged, { bot, to: bounded(botAt(state, bot).level + by) });
+      const { role, ip, level } = botAt(state, bot);
+      if (role === 'agent' && ip !== BANNED) engine.emit(levelChanged, { bot, to: bounded(level + by) });
     },
   },
   'ceo-level': {

@@ -19,11 +19,13 @@ export const ipReset = defineEvent<BurncycleState, { bot: number; cause: string 
   },
 });
 
-/** BC-BAN-05. */
+/** Peg and level die leave the network (BC-BAN-05). */
 export const ipBanned = defineEvent<BurncycleState, { bot: number }>({
   name: 'burncycle/ip-banned',
   write(state, { bot }) {
-    botAt(state, bot).ip = BANNED;
+    const agent = botAt(state, bot);
+    agent.ip = BANNED;
+    agent.level = 1;
   },
 });
 

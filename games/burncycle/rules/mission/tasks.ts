@@ -1,13 +1,14 @@
 /** Tasks: who has done what, and when that is enough. Clauses BC-OBJ, BC-SHUT-09, BC-WIN; BC-RULE-18, 35. */
+import { BANNED } from '../network/ip-moves.ts';
 import type { Bot, BurncycleState, TaskProgress } from '../types.ts';
-import { floorOf, isDown, isOnFloor } from '../units.ts';
+import { floorOf, isCaptain, isDown, isOnFloor } from '../units.ts';
 import { missionOf } from './mission.ts';
 import { isPlace } from './place.ts';
 import type { Deed, Scope, Task } from './types.ts';
 
 /** Deeds that are states of the game or of bots, looked at whenever something changes; all others happen. */
 export const isCondition = ({ do: what }: Deed): boolean =>
-  what === 'be' || what === 'threat' || what === 'network-level' || what === 'terminals-left';
+  what === 'be' || what === 'be-away' || what === 'threat' || what === 'network-level' || what === 'terminals-left';
 
 /** Tasks that must be done with so many players (BC-OBJ-02). */
 export const isInPlay = (state: BurncycleState, { players }: Task): boolean => players <= state.seats.length;
@@ -21,11 +22,18 @@ export function isInScope({ role }: Bot, scope: Scope): boolean {
   return role === 'agent' || !scope.includes('agent');
 }
 
+export const timesBy = ({ by }: TaskProgress, bot: number): number => by.filter((doer) => doer === bot).length;
+
+/** How often one and the same bot counts for a task: once where two must do it, and not beyond its own part where each must. */
+export function mostBy(state: BurncycleState, task: Task): number {
+  if (task.scope.startsWith('two-')) return 1;
+  return task.scope.startsWith('each-') ? neededOf(state, task) : Number.MAX_SAFE_INTEGER;
+}
+
 /** BC-OBJ-08: what somebody has done for one task does not count for another that asks for the same; the first open one gets it. */
 export function isDone(state: BurncycleState, task: Task, progress: TaskProgress): boolean {
   if (isCondition(task.deed)) return progress.count > 0;
   const bots = state.bots.filter((bot) => isInScope(bot, task.scope));
-  const doneBy = (bot: number): number => progress.by.filter((doer) => doer === bot).length;
   const needed = neededOf(state, task);
   switch (task.scope) {
     case 'two-bots':
@@ -33,7 +41,7 @@ export function isDone(state: BurncycleState, task: Task, progress: TaskProgress
       return new Set(progress.by).size >= 2 && progress.count >= 2;
     case 'each-bot':
     case 'each-agent':
-      return state.bots.every((bot, at) => !isInScope(bot, task.scope) || doneBy(at) >= needed);
+      return state.bots.every((bot, at) => !isInScope(bot, task.scope) || timesBy(progress, at) >= needed);
     default:
       return bots.length > 0 && progress.count >= needed;
   }
@@ -45,9 +53,11 @@ export function holds(state: BurncycleState, { deed, scope }: Task): boolean {
     case 'threat':
       return state.threat <= deed.most;
     case 'network-level':
-      return state.bots.some(({ role, level }) => role === 'agent' && level >= deed.least);
+      return state.bots.some(({ role, ip, level }) => role === 'agent' && ip !== BANNED && level >= deed.least);
     case 'terminals-left':
       return state.floor.terminals.length <= deed.most;
+    case 'be-away':
+      return !state.guards.some((guard) => isCaptain(guard) && isPlace(floorOf(state), guard.cell, deed.where));
     case 'be': {
       const meets = (bot: Bot): boolean => isAt(state, bot, deed);
       const counted = state.bots.filter((bot) => isInScope(bot, scope));

@@ -17,6 +17,8 @@ const SCOPES = [
   'all-bots',
   'all-agents',
   'team',
+  /** The captain's unit, a special one (BC-OBJ-22). */
+  'captain',
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -47,6 +49,8 @@ const deedSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('visit'), where: placeSchema, unnoticed: z.boolean().optional() }),
   z.strictObject({ do: z.literal('be'), where: placeSchema, unnoticed: z.boolean().optional() }),
   z.strictObject({ do: z.literal('escape') }),
+  /** The captain is not there: somewhere else, or out of play. */
+  z.strictObject({ do: z.literal('be-away'), where: placeSchema }),
   /** Conditions of the game (BC-OBJ-21). */
   z.strictObject({ do: z.literal('threat'), most: z.int().min(0).max(25) }),
   z.strictObject({ do: z.literal('network-level'), least: z.int().min(1).max(6) }),
@@ -54,7 +58,7 @@ const deedSchema = z.discriminatedUnion('do', [
 ]);
 export type Deed = z.infer<typeof deedSchema>;
 
-const taskSchema = z.strictObject({
+const taskShape = z.strictObject({
   id,
   /** From how many players on it must be done (BC-OBJ-02). */
   players: z.int().min(1).max(4),
@@ -64,6 +68,10 @@ const taskSchema = z.strictObject({
   count: z.int().min(1).max(12).default(1),
   /** One more per player above the first. */
   perPlayer: z.int().min(0).max(4).default(0),
+});
+const taskSchema = taskShape.refine(({ scope, deed }) => (scope === 'captain') === (deed.do === 'be-away'), {
+  path: ['deed', 'do'],
+  message: 'be-away is what a captain does, and all that it does',
 });
 export type Task = z.infer<typeof taskSchema>;
 

@@ -8,7 +8,7 @@ import { energyGained } from '../events/bots.ts';
 import { ipMoved, ipReset, levelChanged, networkCardUsed } from '../events/network.ts';
 import { trackerMoved } from '../events/track.ts';
 import { raiseThreat } from '../threat.ts';
-import { chipAt, nextSlot } from '../track/track.ts';
+import { chipAt, isLive, nextSlot } from '../track/track.ts';
 import { type FreeChoice, withFree } from '../turn/free.ts';
 import { defineTurnStep } from '../turn/own-turn.ts';
 import type { BurncycleState } from '../types.ts';
@@ -22,7 +22,7 @@ type Move = { readonly kind: 'ip'; readonly to: number } | { readonly kind: 'pas
 const stopsNow = (state: BurncycleState): number[] => {
   const { ip, access } = botAt(state, state.active);
   const chip = chipAt(state, state.tracker);
-  if (chip === undefined) return [];
+  if (chip === undefined || !isLive(state, state.tracker)) return []; // lost or degraded meanwhile (BC-CYCLE-05)
   const others = state.bots
     .filter((_, bot) => bot !== state.active)
     .map((bot) => bot.ip)
@@ -88,7 +88,7 @@ export const stopped = defineStep<BurncycleState, { readonly bot: number }>({
 });
 
 /** BC-HUB-02 to 05. */
-function takeHub(state: BurncycleState, bot: number, layer: number, engine: Engine<BurncycleState>): void {
+export function takeHub(state: BurncycleState, bot: number, layer: number, engine: Engine<BurncycleState>): void {
   const isCore = layer === NETWORK.layers;
   if (layer === 1 || isCore) engine.emit(levelChanged, { bot, to: bounded(botAt(state, bot).level + 1) });
   if (layer === 2 || isCore) raiseThreat(state, -1, 'hub', engine);
@@ -110,7 +110,7 @@ function matching(state: BurncycleState, bot: number): number[] {
 }
 
 /** Each matching card may be resolved or not, in any order (BC-NETCARD-06, BC-NETCARD-07, BC-RULE-23). */
-export const useCards = defineStep<BurncycleState, { readonly bot: number }, UseCard>({
+export const useCards = defineTurnStep<{ readonly bot: number }, UseCard>({
   name: 'burncycle/use-cards',
   clause: 'BC-NETCARD-06',
   choice: z.discriminatedUnion('kind', [

@@ -5,7 +5,7 @@ import { ceoLevelChanged, ipReset, levelChanged, pingRemoved } from '../events/n
 import type { BurncycleState } from '../types.ts';
 import { botAt } from '../units.ts';
 
-const MOST_LEVEL = 6;
+export const MOST_LEVEL = 6;
 
 /** The level after a change, between 1 and 6 (BC-LEVEL-01, BC-RULE-73). */
 export const bounded = (level: number): number => Math.max(1, Math.min(MOST_LEVEL, level));

@@ -66,8 +66,16 @@ interface Return {
   readonly access: number;
 }
 
-const banned = ({ bots }: BurncycleState): number =>
-  bots.findIndex(({ role, ip }) => role === 'agent' && ip === BANNED);
+/** The first banned agent in turn order, from whose turn it is; who has escaped does not come back (BC-RULE-81, BC-ESCAPE-02). */
+function banned(state: BurncycleState): number {
+  const agents = state.seats.length;
+  for (let i = 0; i < agents; i++) {
+    const agent = (Math.max(0, state.active) + i) % agents;
+    const { ip, hasEscaped } = botAt(state, agent);
+    if (ip === BANNED && !hasEscaped) return agent;
+  }
+  return -1;
+}
 
 /** Access points that no other agent in the network has (BC-RULE-81). */
 const available = ({ bots }: BurncycleState): number[] =>
@@ -75,7 +83,7 @@ const available = ({ bots }: BurncycleState): number[] =>
     (access) => !bots.some((bot) => bot.role === 'agent' && bot.ip !== BANNED && bot.access === access),
   );
 
-/** Each banned player picks, in the order of the seats (BC-REBOOT-08, BC-BAN-06). */
+/** Each banned player picks (BC-REBOOT-08, BC-BAN-06). */
 export const returnIps = defineStep<BurncycleState, Record<string, never>, Return>({
   name: 'burncycle/return-ips',
   clause: 'BC-BAN-06',

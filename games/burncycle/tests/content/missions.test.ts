@@ -30,6 +30,7 @@ test('every task scope is used', () => {
     'all-bots',
     'any-agents',
     'any-bots',
+    'captain',
     'each-agent',
     'each-bot',
     'module',
