@@ -11,7 +11,7 @@ export const MOST_LEVEL = 6;
 export const bounded = (level: number): number => Math.max(1, Math.min(MOST_LEVEL, level));
 
 /** Ties are the CEO's, but for one at 6 (BC-RESET-03). */
-const ipWins = (ip: number, ceo: number): boolean => ip > ceo || (ip === ceo && ip === MOST_LEVEL);
+export const ipWins = (ip: number, ceo: number): boolean => ip > ceo || (ip === ceo && ip === MOST_LEVEL);
 
 /** The agent whose IP stands on a node, or -1. */
 export const agentOn = ({ bots }: BurncycleState, node: number): number =>
