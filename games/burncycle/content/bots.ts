@@ -22,6 +22,8 @@ const botSchema = z.strictObject({
   unique: z.tuple([cost, cost, cost]),
   /** The starting ability, then the three unique ones (BC-BOT-04). */
   abilities: z.tuple([powerSchema, powerSchema, powerSchema, powerSchema]),
+  /** A drone goes with the agent (BC-MEM-01). */
+  drone: z.literal(true).optional(),
   /** Its other side: starting energy, the cost of each slot, 0 for those that are active from the start, and one ability (BC-CM-02). */
   module: z.strictObject({
     energy: z.int().min(1).max(10),

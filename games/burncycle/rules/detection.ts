@@ -1,17 +1,21 @@
 /** Who is noticed, and what becomes of the awareness chip when a bot goes on. Clauses BC-AWARE, BC-RANGE, BC-DETECT, BC-HIDE, BC-SECURE; BC-RULE-34, 50 to 54, 98. */
 import type { Engine } from '@tablerunner/engine';
 import { edgeBetween } from '@tablerunner/geometry';
+import { disguiseRemoved } from './events/special.ts';
 import { botDetected, botHid, chipRemoved } from './events/units.ts';
 import { isAwareOf, seesStepOut } from './floor/awareness.ts';
 import { EDGE, type Floor } from './floor/floor.ts';
+import { wearerOf } from './special/disguise.ts';
 import { raiseThreat } from './threat.ts';
 import type { Bot, BurncycleState } from './types.ts';
 import { botAt, floorOf, isDetected, isDown, isOnFloor, watcherOf } from './units.ts';
 
-/** A security unit that is not stunned has the space within its awareness (BC-STUN-05). */
+/** A security unit that is not stunned (BC-STUN-05), nor one of the team in disguise (BC-IFACE-08), has the space within its awareness. */
 function isWatched(state: BurncycleState, cell: number): boolean {
   const floor = floorOf(state);
-  return state.guards.some((guard) => !guard.isStunned && isAwareOf(floor, watcherOf(guard), cell));
+  return state.guards.some(
+    (guard) => !guard.isStunned && wearerOf(state, guard) < 0 && isAwareOf(floor, watcherOf(guard), cell),
+  );
 }
 
 /** Awareness passes over the hidden (BC-HIDE-03), the shut down (BC-DETECT-10) and the disguised (BC-IFACE-01). */
@@ -21,6 +25,7 @@ const canBeNoticed = (bot: Bot): boolean =>
 /** The chip goes onto the bot's space; a chip that comes from off the board is an alarm of its own on high (BC-DIFF-07, BC-DIFF-08). */
 export function detect(state: BurncycleState, index: number, cause: string, engine: Engine<BurncycleState>): void {
   const bot = botAt(state, index);
+  if (bot.disguise !== undefined && !isDown(bot)) engine.emit(disguiseRemoved, { bot: index, cause }); // BC-IFACE-02
   if (isDown(bot) || !isOnFloor(bot) || isDetected(bot)) return;
   const enters = bot.chip < 0;
   engine.emit(botDetected, { bot: index, cause, enters });
@@ -46,7 +51,12 @@ export const standing = (bot: Bot): Stood => ({ cell: bot.cell, wasDetected: isD
 export function settle(state: BurncycleState, index: number, before: Stood, engine: Engine<BurncycleState>): void {
   const bot = botAt(state, index);
   const { cell } = bot;
-  if (isDown(bot) || bot.disguise !== undefined) return;
+  if (isDown(bot)) return;
+  if (bot.disguise !== undefined) {
+    // It walked onto its own chip: that is not awareness (BC-IFACE-02, BC-RULE-50).
+    if (bot.chip === cell) engine.emit(disguiseRemoved, { bot: index, cause: 'own-chip' });
+    return;
+  }
   const floor = floorOf(state);
   // For the length of a step through a door the space behind it is within awareness too (BC-RANGE-07).
   const isFollowed = before.wasDetected && (isWatched(state, cell) || isSeenLeaving(state, floor, before.cell, cell));

@@ -5,10 +5,12 @@ import { chipDiscarded, type Holder } from './events/track.ts';
 import { isAdjacent } from './floor/passage.ts';
 import { SUPPLY_CHIPS, type SupplyChip } from './lists.ts';
 import { modifier } from './powers.ts';
+import { masksOf } from './special/disguise.ts';
 import type { BurncycleState } from './types.ts';
 import { botAt, floorOf, hasAbility, isDown, isOnFloor, moduleIndex, spokesman } from './units.ts';
 
 interface Pair {
+  /** Its place; below 0 for a chip that a bot wears. */
   readonly guard: number;
   readonly bot: number;
 }
@@ -16,7 +18,11 @@ interface Pair {
 /** Draining units and the bots beside them, by the adjacency of security. A disguised bot is safe (BC-IFACE-06). */
 function drainPairs(state: BurncycleState): Pair[] {
   const floor = floorOf(state);
-  return state.guards.flatMap((guard, index) =>
+  const units = [
+    ...state.guards.entries(),
+    ...[...masksOf(state).entries()].map(([at, mask]) => [-1 - at, mask] as const),
+  ];
+  return units.flatMap(([index, guard]) =>
     hasAbility(state, guard, 'drain')
       ? state.bots.flatMap((bot, at) =>
           isOnFloor(bot) &&

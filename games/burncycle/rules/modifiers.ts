@@ -21,6 +21,8 @@ const BOT_MODIFIERS = {
   'basic-dice': 'Basic dice added to the pool.',
   'advanced-dice': 'Advanced dice added to the pool.',
   'elite-dice': 'Elite dice added to the pool.',
+  'drone-keypad': 'The agent opens doors beside its charged drone.',
+  'identity-theft': "The agent's IP may move as a ping before pings are activated.",
 } as const;
 
 /** For the corporation as a whole: of threat thresholds and of the captain. */

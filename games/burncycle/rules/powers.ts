@@ -103,7 +103,7 @@ const activeCaptain = ({ guards, difficulty }: BurncycleState): Guard | undefine
 
 function auras(state: BurncycleState, bot: Bot, name: Modifier): readonly number[] {
   const captain = activeCaptain(state);
-  if (captain === undefined || !isOnFloor(bot)) return NOTHING;
+  if (captain === undefined || !isOnFloor(bot) || bot.disguise !== undefined) return NOTHING; // BC-IFACE-06
   return captainCard(captain.kind).abilities.flatMap((ability) =>
     ability.kind === 'aura' && ability.name === name && isInRange(state, captain, bot, ability) ? [ability.value] : [],
   );

@@ -20,6 +20,7 @@ import * as missionEvents from './events/mission.ts';
 import * as networkEvents from './events/network.ts';
 import * as pileEvents from './events/piles.ts';
 import * as setupEvents from './events/setup.ts';
+import * as specialEvents from './events/special.ts';
 import { threatChanged } from './events/threat.ts';
 import * as trackEvents from './events/track.ts';
 import * as turnEvents from './events/turn.ts';
@@ -34,6 +35,9 @@ import { arrange, floorCheck } from './mission/floor-change.ts';
 import { layFloor, manPosts } from './mission/lay-floor.ts';
 import { ipPhase, stopped, useCards } from './network/ip-phase.ts';
 import { setupSteps } from './setup/sequence.ts';
+import { fly } from './special/fly.ts';
+import { identityTheft } from './special/identity-theft.ts';
+import { faceDisguise } from './special/mask.ts';
 import { chooseDice, combine, reroll } from './test/ap-test.ts';
 import { threatEvents } from './threat.ts';
 import { degrade } from './track/degrade.ts';
@@ -95,6 +99,9 @@ export const steps = [
   ipPhase,
   stopped,
   useCards,
+  fly,
+  faceDisguise,
+  identityTheft,
 ] as Step<BurncycleState>[];
 
 /** A file of events exports nothing but events; all of it is taken. */
@@ -108,6 +115,7 @@ export const events = [
     networkEvents,
     pileEvents,
     setupEvents,
+    specialEvents,
     trackEvents,
     turnEvents,
     unitEvents,

@@ -41,7 +41,6 @@ export interface Imperative {
 interface Disguise {
   readonly kind: string;
   facing: Direction;
-  isTurned: boolean;
 }
 
 /** An agent, or the command module: the last of the list, which has no seat of its own (BC-CM-01). */
@@ -138,7 +137,10 @@ const DECKS = ['terminal', 'network', 'keypad', 'equipment', 'mod', 'imperative'
 export type Deck = (typeof DECKS)[number];
 
 /** Joan, who belongs to Memory (BC-MEM-01). */
-interface Drone {
+export interface Drone {
+  /** Whose she is. */
+  readonly bot: number;
+  /** -1 off the floor. */
   cell: Cell;
   isCharged: boolean;
   /** Spaces moved this turn. */

@@ -5,13 +5,13 @@ import { captainCard } from '../../content/captains.ts';
 import { runEffects } from '../effects/list.ts';
 import { actionTaken, captainActed } from '../events/cards.ts';
 import { trackerMoved } from '../events/track.ts';
-import { doorsBeside } from '../floor/passage.ts';
 import type { ActionType } from '../lists.ts';
+import { doorsInReach } from '../special/drone.ts';
 import { chipAt, nextSlot } from '../track/track.ts';
 import { type FreeChoice, withFree } from '../turn/free.ts';
 import { defineTurnStep } from '../turn/own-turn.ts';
 import type { BurncycleState } from '../types.ts';
-import { botAt, floorOf, isDown, isOnFloor, moduleIndex } from '../units.ts';
+import { botAt, isDown, isOnFloor, moduleIndex } from '../units.ts';
 import { checkKeypad, keypad } from './keypad.ts';
 import { move } from './move.ts';
 import { checkNetworkCard, networkCardAction } from './network-card.ts';
@@ -51,7 +51,6 @@ const actors = (state: BurncycleState): number[] =>
   [state.active, moduleIndex(state)].filter((index) => isOnFloor(botAt(state, index)) && !isDown(botAt(state, index)));
 
 function actionsOf(state: BurncycleState): Action[] {
-  const floor = floorOf(state);
   return [
     { kind: 'move' },
     ...actors(state).flatMap((actor): Action[] => [
@@ -62,7 +61,7 @@ function actionsOf(state: BurncycleState): Action[] {
             : { kind: 'strike-wall', bot: actor, wall: target.wall },
       ),
       { kind: 'terminal', bot: actor },
-      ...doorsBeside(floor, botAt(state, actor).cell).map((door): Action => ({ kind: 'keypad', bot: actor, door })),
+      ...doorsInReach(state, actor).map((door): Action => ({ kind: 'keypad', bot: actor, door })),
       ...repairsOf(state, actor).map((one): Action => ({ kind: 'repair', ...one })),
     ]),
     { kind: 'network-card' },

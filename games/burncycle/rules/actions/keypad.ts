@@ -7,11 +7,11 @@ import { loseEnergy } from '../energy.ts';
 import { keyUsed } from '../events/bots.ts';
 import { doorUnlocked, keypadRevealed } from '../events/floor.ts';
 import { chipDiscarded, trackerMoved } from '../events/track.ts';
-import { doorsBeside } from '../floor/passage.ts';
 import { ACTION_TYPES, type ActionType, type Input } from '../lists.ts';
 import { addPing } from '../network/add-ping.ts';
 import { drawCard } from '../piles.ts';
 import { corporate, modifier, testBonus } from '../powers.ts';
+import { doorsInReach, isAtDoorByDrone } from '../special/drone.ts';
 import { closeTest, makeTest } from '../test/ap-test.ts';
 import { chipAt, isLive } from '../track/track.ts';
 import { defineTurnStep } from '../turn/own-turn.ts';
@@ -46,8 +46,7 @@ const isAction = (input: Input): input is ActionType => (ACTION_TYPES as readonl
 export function checkKeypad(state: BurncycleState, bot: number, door: number): Verdict {
   const actor = botAt(state, bot);
   if (!isOnFloor(actor) || isDown(actor)) return refuse('BC-SHUT-04', 'shut-down', { bot });
-  if (!doorsBeside(floorOf(state), actor.cell).includes(door))
-    return refuse('BC-KEYPAD-01', 'not-beside-the-door', { door });
+  if (!doorsInReach(state, bot).includes(door)) return refuse('BC-KEYPAD-01', 'not-beside-the-door', { door });
   return state.floor.doors[door] === 1 ? refuse('BC-KEYPAD-01', 'not-locked', { door }) : accept();
 }
 
@@ -205,5 +204,6 @@ function force(state: BurncycleState, memory: AtKeypad, engine: Engine<Burncycle
 /** The door opens, and the bot may step through (BC-KEYPAD-21, BC-KEYPAD-22). */
 function unlock(state: BurncycleState, { bot, door }: AtKeypad, by: string, engine: Engine<BurncycleState>): void {
   engine.emit(doorUnlocked, { door, by, bot });
-  engine.next(stepThrough, { bot, edge: floorOf(state).doors[door]?.edge ?? -1 });
+  const isByDrone = isAtDoorByDrone(state, bot, door);
+  engine.next(stepThrough, { bot, edge: floorOf(state).doors[door]?.edge ?? -1, isByDrone });
 }

@@ -2,6 +2,7 @@
 import { accept, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { type Cell, type Direction, SIDES } from '@tablerunner/geometry';
 import { z } from 'zod';
+import { guardCard } from '../../content/guards.ts';
 import { keyUsed } from '../events/bots.ts';
 import { stepsGiven } from '../events/cards.ts';
 import { doorUnlocked } from '../events/floor.ts';
@@ -9,6 +10,8 @@ import { adjacentSpaces, doorsBeside, isAdjacent, stepFrom } from '../floor/pass
 import { isWayOut, leave } from '../mission/escape.ts';
 import { moveBot, pushGuard, swapBots } from '../movement.ts';
 import { modifier, testBonus } from '../powers.ts';
+import { masksOf } from '../special/disguise.ts';
+import { faceDisguise } from '../special/mask.ts';
 import { closeTest, makeTest } from '../test/ap-test.ts';
 import { defineTurnStep } from '../turn/own-turn.ts';
 import type { BurncycleState } from '../types.ts';
@@ -46,7 +49,7 @@ function grappleCost(state: BurncycleState, mover: number, to: Cell): number {
   const { cell, disguise } = botAt(state, mover);
   if (disguise !== undefined || modifier(state, mover, 'ignores-grapple') > 0) return 0;
   const isBeside = (guard: Cell, place: Cell): boolean => isAdjacent(floor, state.floor, guard, place, 'security');
-  return state.guards.reduce((sum, guard) => {
+  return [...state.guards, ...masksOf(state)].reduce((sum, guard) => {
     const holds = hasAbility(state, guard, 'grapple') && isBeside(guard.cell, cell) && !isBeside(guard.cell, to);
     return holds ? sum + (cardOf(guard).value ?? 0) : sum;
   }, 0);
@@ -162,7 +165,12 @@ export const move = defineTurnStep<Moving, Move>({
       return hasAgentMoved === true ? checkUse(state, 'move', choice) : refuse('BC-MOVE-10', 'the-agent-has-not-moved');
     if (!movers(state).includes(choice.bot)) return refuse('BC-MOVE-04', 'not-yours-to-move', { bot: choice.bot });
     if (choice.kind === 'key') return checkKey(state, choice);
-    return choice.kind === 'push' ? checkPush(state, ap, choice) : checkStep(state, ap, choice);
+    const isMasked = botAt(state, choice.bot).disguise !== undefined;
+    const usable = isMasked ? 0 : ap; // what was rolled is for the module alone (BC-IFACE-04)
+    const verdict = choice.kind === 'push' ? checkPush(state, usable, choice) : checkStep(state, usable, choice);
+    return isMasked && !verdict.ok && verdict.reason === 'too-few-ap'
+      ? refuse('BC-IFACE-04', 'no-movement-left', { bot: choice.bot })
+      : verdict;
   },
   apply(state, memory, choice, engine) {
     if (choice.kind === 'end') return end(state, engine);
@@ -191,14 +199,25 @@ export const move = defineTurnStep<Moving, Move>({
         bot: state.active, // whoever then moves (BC-MOVE-09)
         bonus: (memory.isOptimized ? OPTIMIZED_AP : 0) + testBonus(state, state.active, 'move-ap'),
       });
+    giveSteps(state, engine);
     engine.stay<Moving>({ ...memory, ap: closeTest(state, engine) });
   },
 });
 
-/** Steps of one's own last as long as the action (BC-AP-04). */
+/** A disguised agent has the steps of its chip (BC-IFACE-04); nobody has any left from another action. */
+function giveSteps(state: BurncycleState, engine: Engine<BurncycleState>): void {
+  for (const mover of movers(state)) {
+    const { disguise } = botAt(state, mover);
+    const steps = disguise === undefined ? 0 : guardCard(disguise.kind).movement;
+    if (ownSteps(state, mover) !== steps) engine.emit(stepsGiven, { bot: mover, to: steps });
+  }
+}
+
+/** Steps of one's own last as long as the action (BC-AP-04); a disguised agent then turns its chip (BC-IFACE-05). */
 function end(state: BurncycleState, engine: Engine<BurncycleState>): void {
   for (const bot of movers(state)) if (ownSteps(state, bot) > 0) engine.emit(stepsGiven, { bot, to: 0 });
   engine.done();
+  if (botAt(state, state.active).disguise !== undefined) engine.interrupt(faceDisguise, { bot: state.active });
 }
 
 /** No keypad card, no free step; the move goes on (BC-KEY-09). */

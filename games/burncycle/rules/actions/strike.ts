@@ -8,10 +8,12 @@ import { whileDraining } from '../drain.ts';
 import { stepsFrom } from '../effects/reach.ts';
 import { energyGained, keyTaken } from '../events/bots.ts';
 import { wallDestroyed } from '../events/floor.ts';
-import { guardShutDown, guardStunned } from '../events/units.ts';
+import { guardStunned } from '../events/units.ts';
 import { wallsBeside } from '../floor/passage.ts';
 import { moveBot } from '../movement.ts';
 import { corporate, modifier, strikeReach, testBonus } from '../powers.ts';
+import { checkEntry, flyTo } from '../special/fly.ts';
+import { shutDownUnit } from '../special/mask.ts';
 import { closeTest, makeTest } from '../test/ap-test.ts';
 import { raiseThreat } from '../threat.ts';
 import { defineTurnStep } from '../turn/own-turn.ts';
@@ -137,13 +139,15 @@ function hit(
   if (kind === 'spare') return;
   if (guardAt(state, guard).hasKey) engine.emit(keyTaken, { bot, guard });
   if (kind === 'stun') return engine.emit(guardStunned, { guard, bot });
-  engine.emit(guardShutDown, { guard, bot, level: guardAt(state, guard).level });
+  shutDownUnit(state, guard, bot, engine);
   engine.emit(energyGained, { bot, amount: 1, source: 'strike' });
 }
 
 interface Through {
   readonly bot: number;
   readonly edge: number;
+  /** Its drone is at the door, and goes in its place (BC-MEM-12). */
+  readonly isByDrone?: boolean | undefined;
 }
 
 interface StepThrough {
@@ -151,11 +155,12 @@ interface StepThrough {
 }
 
 /** The space on the other side, if there is one and nobody stands there; -1 otherwise. */
-function beyond(state: BurncycleState, { bot, edge }: Through): number {
-  const { cell } = botAt(state, bot);
+function beyond(state: BurncycleState, { bot, edge, isByDrone }: Through): number {
+  const { cell } = isByDrone === true && state.drone !== undefined ? state.drone : botAt(state, bot);
   const [one, other] = cellsBeside(floorOf(state).grid, edge);
   if (one !== cell && other !== cell) return -1; // a wall struck from afar
   const to = one === cell ? other : one;
+  if (to !== undefined && isByDrone === true) return checkEntry(state, to).ok ? to : -1;
   return to === undefined || botOn(state, to) >= 0 || guardOn(state, to) >= 0 ? -1 : to;
 }
 
@@ -169,7 +174,10 @@ export const stepThrough = defineTurnStep<Through, StepThrough>({
   check: () => accept(),
   apply(state, memory, { kind }, engine) {
     engine.done();
-    if (kind === 'through') moveBot(state, memory.bot, beyond(state, memory), engine);
+    if (kind === 'stay') return;
+    const to = beyond(state, memory);
+    if (memory.isByDrone === true) flyTo(state, to, state.drone?.moved ?? 0, engine);
+    else moveBot(state, memory.bot, to, engine);
   },
   run: (_state, _memory, engine) => engine.done(),
 });

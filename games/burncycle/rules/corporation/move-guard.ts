@@ -4,6 +4,7 @@ import type { Direction } from '@tablerunner/geometry';
 import { detect, lookAround, takeChips } from '../detection.ts';
 import { whileDraining } from '../drain.ts';
 import { guardFaced, guardMoved } from '../events/units.ts';
+import { wearerOf } from '../special/disguise.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt, botOn, floorOf, guardAt, isDown } from '../units.ts';
 
@@ -18,7 +19,7 @@ export function stepGuard(
   const blocker = botOn(state, to);
   if (blocker >= 0 && !isDown(botAt(state, blocker))) {
     turnGuard(state, index, side, engine);
-    detect(state, blocker, 'walked-into', engine);
+    if (wearerOf(state, guardAt(state, index)) < 0) detect(state, blocker, 'walked-into', engine); // BC-IFACE-08
     return false;
   }
   whileDraining(state, engine, () => engine.emit(guardMoved, { guard: index, to, facing: side }));

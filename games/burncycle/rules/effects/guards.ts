@@ -2,10 +2,11 @@
 import { type Cell, type Direction, SIDES } from '@tablerunner/geometry';
 import { stepGuard, turnGuard } from '../corporation/move-guard.ts';
 import { keyTaken } from '../events/bots.ts';
-import { guardShutDown, guardStunned } from '../events/units.ts';
+import { guardStunned } from '../events/units.ts';
 import { deploy } from '../floor/deploy.ts';
 import { isAdjacent, stepFrom } from '../floor/passage.ts';
 import { drawGuard } from '../piles.ts';
+import { shutDownUnit } from '../special/mask.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt, botOn, floorOf, guardAt, isCaptain } from '../units.ts';
 import { asking, type Doers } from './doer.ts';
@@ -43,7 +44,7 @@ export const guardEffects: Doers<
       near(state, bot, within, level).filter((guard) => !guardAt(state, guard).isStunned),
     carry(state, _params, { bot }, guard, engine) {
       if (guardAt(state, guard).hasKey) engine.emit(keyTaken, { bot, guard });
-      engine.emit(guardStunned, { guard });
+      engine.emit(guardStunned, { guard, bot });
     },
   }),
   'shut-down-guard': asking('shut-down-guard', {
@@ -51,7 +52,7 @@ export const guardEffects: Doers<
     targets: (state, { within, level }, { bot }) => near(state, bot, within, level),
     carry(state, _params, { bot }, guard, engine) {
       if (guardAt(state, guard).hasKey) engine.emit(keyTaken, { bot, guard });
-      engine.emit(guardShutDown, { guard, bot, level: guardAt(state, guard).level }); // no energy (BC-STRIKE-11)
+      shutDownUnit(state, guard, bot, engine); // no energy (BC-STRIKE-11)
     },
   }),
   'turn-guard': asking('turn-guard', {

@@ -10,6 +10,7 @@ import {
   type Step,
 } from '@tablerunner/engine';
 import { z } from 'zod';
+import { specialEffects } from '../special/effects.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt, spokesman } from '../units.ts';
 import { bonusMove } from './bonus-move.ts';
@@ -22,7 +23,14 @@ import { networkEffects } from './network.ts';
 import { rollEffects } from './rolls.ts';
 import { EFFECT_NAMES, type EffectName, VOCABULARY } from './vocabulary.ts';
 
-const doers: Doers<EffectName> = { ...gains, ...networkEffects, ...floorEffects, ...guardEffects, ...rollEffects };
+const doers: Doers<EffectName> = {
+  ...gains,
+  ...networkEffects,
+  ...floorEffects,
+  ...guardEffects,
+  ...rollEffects,
+  ...specialEffects,
+};
 
 /** A doer whose parameters were checked when its pack was loaded. */
 const doerOf = (name: EffectName): Doer<unknown> => doers[name] as Doer<unknown>;

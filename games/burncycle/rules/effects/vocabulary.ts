@@ -179,6 +179,21 @@ export const VOCABULARY = {
     about: 'In the move action that is being taken the bot has so many steps that no other bot can make.',
     params: z.strictObject({ by: amount }),
   },
+  'fly-drone': {
+    clause: 'BC-MEM-05',
+    about: 'The drone of the agent flies, up to so many spaces in a turn, and scouts what it enters.',
+    params: z.strictObject({ spaces: z.int().min(1).max(12) }),
+  },
+  distract: {
+    clause: 'BC-MEM-04',
+    about: 'A guard within so many spaces of the charged drone, up to a level, is stunned; that discharges the drone.',
+    params: z.strictObject({ within, level: level.optional() }),
+  },
+  disguise: {
+    clause: 'BC-IFACE-01',
+    about: "The agent, if it is not detected, puts on the chip of a random guard of the floor's level.",
+    params: none,
+  },
 } as const satisfies Record<string, { clause: string; about: string; params: z.ZodObject }>;
 
 export type EffectName = keyof typeof VOCABULARY;

@@ -1,5 +1,6 @@
 /** What happens to what bots carry and hold. */
 import { defineEvent } from '@tablerunner/engine';
+import { passDrone } from '../special/drone.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt, guardAt } from '../units.ts';
 
@@ -38,6 +39,8 @@ export const botsSwapped = defineEvent<BurncycleState, { bot: number; other: num
   write(state, { bot, other }) {
     const [one, two] = [botAt(state, bot), botAt(state, other)];
     [one.cell, two.cell] = [two.cell, one.cell];
+    passDrone(state, bot, two.cell, one.cell);
+    passDrone(state, other, one.cell, two.cell);
     one.isHidden = false;
     two.isHidden = false;
   },
@@ -48,9 +51,12 @@ export const guardPushed = defineEvent<BurncycleState, { bot: number; guard: num
   name: 'burncycle/guard-pushed',
   write(state, { bot, guard, to }) {
     const [pusher, pushed] = [botAt(state, bot), guardAt(state, guard)];
-    pusher.cell = pushed.cell;
+    const [from, between] = [pusher.cell, pushed.cell];
+    pusher.cell = between;
     pusher.isHidden = false;
     pushed.cell = to;
+    if (state.drone?.cell === to) state.drone.cell = between; // BC-MEM-09, and then the bot comes there
+    passDrone(state, bot, from, between);
   },
 });
 

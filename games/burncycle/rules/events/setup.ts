@@ -1,6 +1,7 @@
 /** What happens while a game or a floor is set up. */
 import { defineEvent } from '@tablerunner/engine';
 import { botCard } from '../../content/bots.ts';
+import { shedDisguise } from '../special/disguise.ts';
 import type { BurncycleState, FloorNow } from '../types.ts';
 import { botAt } from '../units.ts';
 
@@ -9,9 +10,12 @@ export const botChosen = defineEvent<BurncycleState, { bot: number; card: string
   name: 'burncycle/bot-chosen',
   write(state, { bot, card }) {
     const chosen = botAt(state, bot);
-    const { module } = botCard(card);
+    const { module, drone } = botCard(card);
     chosen.card = card;
-    if (chosen.role === 'agent') return;
+    if (chosen.role === 'agent') {
+      if (drone === true) state.drone = { bot, cell: -1, isCharged: true, moved: 0 }; // BC-MEM-01
+      return;
+    }
     chosen.energy = module.energy; // BC-SETUP-29
     state.burncycle = module.slots.map((_, slot) => ({
       isActive: slot < module.starts,
@@ -43,11 +47,13 @@ export const floorLaid = defineEvent<BurncycleState, { stage: number; floor: Flo
 export const floorCleared = defineEvent<BurncycleState, { kept: readonly number[] }>({
   name: 'burncycle/floor-cleared',
   write(state, { kept }) {
+    for (const bot of state.bots.keys()) shedDisguise(state, bot); // BC-IFACE-03
     for (const bot of state.bots) Object.assign(bot, { cell: -1, chip: -1, isChipTurned: false, isHidden: false });
     for (const { kind, level } of state.guards.filter((_, at) => !kept.includes(at))) {
       if (level > 0) state.guardPiles[level]?.discard.push(kind);
     }
     state.guards = state.guards.filter((_, at) => kept.includes(at)).map((guard) => ({ ...guard, cell: -1, post: -1 }));
+    if (state.drone !== undefined) state.drone.cell = -1;
     state.decks.keypad.discard.push(...state.floor.keypads.map(({ card }) => card));
     state.marker = state.active >= 0 ? state.active : state.marker; // BC-FLOOR-05
     state.lastTurn = -1;
@@ -58,6 +64,7 @@ export const botPlaced = defineEvent<BurncycleState, { bot: number; cell: number
   name: 'burncycle/bot-placed',
   write(state, { bot, cell }) {
     botAt(state, bot).cell = cell;
+    if (state.drone?.bot === bot) Object.assign(state.drone, { cell, isCharged: true }); // BC-MEM-10
   },
 });
 

@@ -1,5 +1,6 @@
 /** What happens in the course of turns and rounds. */
 import { defineEvent } from '@tablerunner/engine';
+import { becomeBots, becomeGuards } from '../special/disguise.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt } from '../units.ts';
 
@@ -10,6 +11,7 @@ export const turnBegan = defineEvent<BurncycleState, { bot: number }>({
     state.lastTurn = bot;
     state.isTurnOver = false;
     state.tracker = -1;
+    if (state.drone !== undefined) state.drone.moved = 0;
   },
 });
 
@@ -25,17 +27,19 @@ export const turnEnded = defineEvent<BurncycleState, { bot: number }>({
   },
 });
 
-/** BC-CORP-01. */
+/** BC-CORP-01; the disguised act as guards (BC-IFACE-09). */
 export const corporationBegan = defineEvent<BurncycleState, Record<string, never>>({
   name: 'burncycle/corporation-began',
   write(state) {
     state.active = -1;
+    becomeGuards(state);
   },
 });
 
 export const roundEnded = defineEvent<BurncycleState, Record<string, never>>({
   name: 'burncycle/round-ended',
   write(state) {
+    becomeBots(state);
     state.round += 1;
     state.lastTurn = -1;
   },

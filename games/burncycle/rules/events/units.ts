@@ -1,5 +1,7 @@
 /** What happens to bots and security units on the floor. */
 import { defineEvent } from '@tablerunner/engine';
+import { shedDisguise, sweep } from '../special/disguise.ts';
+import { passDrone } from '../special/drone.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt, guardAt } from '../units.ts';
 
@@ -7,7 +9,9 @@ export const botMoved = defineEvent<BurncycleState, { bot: number; to: number }>
   name: 'burncycle/bot-moved',
   write(state, { bot, to }) {
     const moved = botAt(state, bot);
+    const from = moved.cell;
     moved.cell = to;
+    passDrone(state, bot, from, to);
     moved.isHidden = false;
   },
 });
@@ -78,7 +82,7 @@ export const guardActivated = defineEvent<BurncycleState, { guard: number; prior
 });
 
 /** BC-STUN-02. */
-export const guardStunned = defineEvent<BurncycleState, { guard: number }>({
+export const guardStunned = defineEvent<BurncycleState, { guard: number; bot: number }>({
   name: 'burncycle/guard-stunned',
   write(state, { guard }) {
     guardAt(state, guard).isStunned = true;
@@ -89,6 +93,7 @@ export const guardStunned = defineEvent<BurncycleState, { guard: number }>({
 export const securityRested = defineEvent<BurncycleState, Record<string, never>>({
   name: 'burncycle/security-rested',
   write(state) {
+    sweep(state);
     for (const guard of state.guards) {
       guard.isTurned = false;
       guard.isStunned = false;
@@ -116,6 +121,7 @@ export const botShutDown = defineEvent<BurncycleState, { bot: number }>({
   name: 'burncycle/bot-shut-down',
   write(state, { bot }) {
     const down = botAt(state, bot);
+    shedDisguise(state, bot);
     down.chip = -1;
     down.isChipTurned = false;
     down.isHidden = false;
@@ -148,6 +154,8 @@ export const botEscaped = defineEvent<BurncycleState, { bot: number }>({
   name: 'burncycle/bot-escaped',
   write(state, { bot }) {
     const gone = botAt(state, bot);
+    shedDisguise(state, bot);
+    if (state.drone?.bot === bot) state.drone.cell = -1;
     gone.cell = -1;
     gone.chip = -1;
     gone.isHidden = false;

@@ -22,7 +22,8 @@ interface Place {
   readonly cell: Cell;
 }
 
-const isFree = (state: BurncycleState, cell: Cell): boolean => botOn(state, cell) < 0 && guardOn(state, cell) < 0;
+const isFree = (state: BurncycleState, cell: Cell): boolean =>
+  botOn(state, cell) < 0 && guardOn(state, cell) < 0 && state.drone?.cell !== cell;
 
 /** The post itself, or all free spaces that are equally near to it, as security units walk. */
 function spacesFor(state: BurncycleState, post: Cell): Cell[] {

@@ -2,7 +2,9 @@
 import { accept, type Engine, refuse, type Step, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
 import { modCard } from '../../content/items.ts';
+import { lookAround } from '../detection.ts';
 import { modInstalled } from '../events/bots.ts';
+import { disguiseRemoved } from '../events/special.ts';
 import { cycleAltered } from '../events/track.ts';
 import { discardItem } from '../items.ts';
 import { SUPPLY_CHIPS } from '../lists.ts';
@@ -25,12 +27,14 @@ const freeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('drop'), bot: z.int().min(0).max(4), item }),
   z.strictObject({ kind: z.literal('install'), item }),
   useChoice,
+  /** The disguise is taken off (BC-IFACE-03). */
+  z.strictObject({ kind: z.literal('unmask') }),
 ]);
 
 export type FreeChoice = z.infer<typeof freeSchema>;
 type Of<K extends FreeChoice['kind']> = Extract<FreeChoice, { kind: K }>;
 
-const KINDS: readonly string[] = ['alter', 'trade', 'drop', 'install', 'use'] satisfies FreeChoice['kind'][];
+const KINDS: readonly string[] = ['alter', 'trade', 'drop', 'install', 'use', 'unmask'] satisfies FreeChoice['kind'][];
 const isFree = (choice: { readonly kind: string }): choice is FreeChoice => KINDS.includes(choice.kind);
 
 /** What it costs to replace a captain's chip that is still active (BC-ALTER-04). */
@@ -75,6 +79,8 @@ function checkFree(state: BurncycleState, choice: FreeChoice): Verdict {
       return checkInstall(state, choice);
     case 'use':
       return checkUse(state, 'free', choice);
+    case 'unmask':
+      return botAt(state, state.active).disguise === undefined ? refuse('BC-IFACE-03', 'no-disguise') : accept();
   }
 }
 
@@ -92,7 +98,8 @@ function freeChoices(state: BurncycleState): FreeChoice[] {
   );
   const installs = botAt(state, state.active).items.map((_, at): FreeChoice => ({ kind: 'install', item: at }));
   const trades = mine.flatMap((one) => tradesOf(state, one));
-  return [...alters, ...trades, ...drops, ...installs, ...usesOf(state, 'free')];
+  const masks: FreeChoice[] = botAt(state, state.active).disguise === undefined ? [] : [{ kind: 'unmask' }];
+  return [...alters, ...trades, ...drops, ...installs, ...usesOf(state, 'free'), ...masks];
 }
 
 function applyFree(state: BurncycleState, choice: FreeChoice, engine: Engine<BurncycleState>): void {
@@ -107,6 +114,9 @@ function applyFree(state: BurncycleState, choice: FreeChoice, engine: Engine<Bur
       return engine.emit(modInstalled, { bot: state.active, item: choice.item });
     case 'use':
       return applyUse(state, choice, engine);
+    case 'unmask':
+      engine.emit(disguiseRemoved, { bot: state.active, cause: 'unmask' });
+      return lookAround(state, engine);
   }
 }
 

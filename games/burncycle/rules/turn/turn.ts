@@ -2,12 +2,12 @@
 import { accept, defineSequence, defineStep } from '@tablerunner/engine';
 import { z } from 'zod';
 import { act } from '../actions/act.ts';
-import { pingActivation } from '../corporation/pings.ts';
 import { security, startSecurity } from '../corporation/security.ts';
 import { corporationBegan, roundEnded, turnBegan, turnEnded } from '../events/turn.ts';
 import { floorCheck } from '../mission/floor-change.ts';
 import { ipPhase } from '../network/ip-phase.ts';
 import { corporate } from '../powers.ts';
+import { identityTheft } from '../special/identity-theft.ts';
 import { raiseThreat } from '../threat.ts';
 import { degrade } from '../track/degrade.ts';
 import type { BurncycleState } from '../types.ts';
@@ -91,7 +91,7 @@ const securityPhase = defineStep<BurncycleState, Nothing>({
 const pingPhase = defineStep<BurncycleState, Nothing>({
   name: 'burncycle/ping-phase',
   clause: 'BC-CORP-02',
-  run: (_state, _memory, engine) => engine.next(pingActivation, { layer: 0 }),
+  run: (_state, _memory, engine) => engine.next(identityTheft, { from: 0 }), // ping activation follows it
 });
 
 /** BC-CORP-03: by the player count, which neither shutdown nor escape lowers (BC-PLAYER-03, BC-PLAYER-04). */

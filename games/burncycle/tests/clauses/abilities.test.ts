@@ -220,13 +220,17 @@ test('BC-FREE-07 an ability with a cost is paid in energy, and never with the la
 });
 
 test('BC-FREE-07 what is for once a floor is back on the next floor only', () => {
-  const made = state('memory', [], {}, (one) => (one.decks.network.left = ['echo-log', 'spare-buffer']));
-  const t = acting(made).dice(1).play(ability(0));
-  expect(t.state.bots[0]?.cards).toEqual(['echo-log']);
+  const made = state('access', [1], {}, (one) => {
+    one.pings = [node('1.2'), node('1.4')];
+  });
+  const t = acting(made)
+    .play(ability(2))
+    .play({ kind: 'target', of: 'node', target: node('1.2') });
+  expect(t.state.pings).toEqual([node('1.4')]);
   t.state.round += 1;
-  expect(t.refusal(ability(0))).toBe('BC-FREE-07 used-already');
+  expect(t.refusal(ability(2))).toBe('BC-FREE-07 used-already');
   t.state.stage += 1;
-  expect(t.refusal(ability(0))).toBe('fine');
+  expect(t.refusal(ability(2))).toBe('fine');
 });
 
 test('BC-SHUT-08 abilities of an agent that is shut down rest, lasting ones too', () => {
@@ -235,10 +239,11 @@ test('BC-SHUT-08 abilities of an agent that is shut down rest, lasting ones too'
   expect(modifier(state('exe'), 0, 'strike-ap')).toBe(1);
 });
 
-test('BC-FREE-07 no ability can be used without end: each use has a limit', () => {
+test('BC-FREE-07 no ability can be used without end: each use has a limit, a drone that of its spaces', () => {
   for (const { abilities, module } of BOTS) {
     for (const { id, use } of [...abilities, module.ability]) {
-      if (use !== undefined) expect([id, use.limit !== undefined]).toEqual([id, true]);
+      const isFlight = use?.effects.every((effect) => effect.do === 'fly-drone');
+      if (use !== undefined) expect([id, use.limit !== undefined || isFlight]).toEqual([id, true]);
     }
   }
 });

@@ -69,6 +69,7 @@ function tableFor(effects: readonly Entry[]): Table {
   for (const chip of SUPPLY_CHIPS) made.team[chip] = 1;
   for (const bot of made.bots) bot.supply.tech = 1;
   made.pool = { basic: 2, advanced: 0, elite: 0 };
+  made.drone = { bot: 0, cell: 3, isCharged: true, moved: 0 };
   made.test = { purpose: 'move', bot: 0, bonus: 0, dice: [{ die: 'basic', face: 3, isIconUsed: false }], pairs: 0 };
   made.decks.equipment.left = ['key-card', 'spare-cell', 'nitro-shot', 'jammer-pulse'];
   made.decks.mod.left = ['heat-sink', 'dampers', 'deep-cell', 'cannonarm'];
