@@ -1,6 +1,6 @@
 /**
- * `npm run balance -- [--quick] [--only TEXT]`: plays every scenario of Escape between equal machine players by
- * `tablerunner simulate`, keeps each series in docs/balance-escape.json as it ends, and writes docs/balance-escape.md and
+ * `npm run balance -- --game escape [--quick] [--only TEXT]`: plays every scenario or mission between equal machine players by
+ * `tablerunner simulate`, keeps each series in docs/balance-<game>.json as it ends, and writes docs/balance-<game>.md and
  * its picture. A series that is there already for the same content and the same players is not played again, so the run
  * can be stopped and taken up at any time. It takes hours.
  */
@@ -8,27 +8,32 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chartOf, pageOf } from './balance/report.mjs';
-import { seriesOf } from './balance/series.mjs';
+import { chartOf } from './balance/report.mjs';
 import { root } from './files.mjs';
 import { prepare } from './prepare.mjs';
 
-const RECORD = join(root, 'docs/balance-escape.json');
-const PAGE = join(root, 'docs/balance-escape.md');
-const PICTURE = join(root, 'docs/balance-escape.svg');
-/** What decides how the games of every scenario go, besides the rules; a change of rules that changes games raises their number. */
-const SOURCES = ['games/escape/content/base', 'games/escape/ai', 'packages/ai/src'];
-/** Files that no single game hangs on as a whole: a series takes its own scenario alone, so that tuning one leaves the others' results standing. */
-const isAboutMany = (/** @type {string} */ file) => file.startsWith('scenarios-') || file === 'campaigns.json';
+const GAMES = ['burncycle', 'escape'];
+/** @typedef {import('./balance/report.mjs').Series} Series */
 
 const flags = process.argv.slice(2);
 const isQuick = flags.includes('--quick');
-const only = flags.includes('--only') ? (flags[flags.indexOf('--only') + 1] ?? '') : '';
+/** @param {string} name */
+const flag = (name) => (flags.includes(name) ? flags[flags.indexOf(name) + 1] : undefined);
+const only = flag('--only') ?? '';
+const game = flag('--game') ?? 'escape';
+if (!GAMES.includes(game)) {
+  console.error(`--game wants one of ${GAMES.join(', ')}: npm run balance -- --game escape`);
+  process.exit(2);
+}
+const RECORD = join(root, `docs/balance-${game}.json`);
+const PAGE = join(root, `docs/balance-${game}.md`);
+const PICTURE = join(root, `docs/balance-${game}.svg`);
 
 prepare(() => {});
-const { SCENARIOS } = await import('@tablerunner/escape');
+const { plan } = await import(`./balance/${game}.mjs`);
 const common = commonOf();
-const all = seriesOf(SCENARIOS, isQuick);
+/** @type {Series[]} */
+const all = plan.seriesOf(isQuick);
 const wanted = all.filter(({ name }) => name.includes(only));
 for (const [number, series] of wanted.entries()) {
   if (isKept(series)) continue;
@@ -37,14 +42,14 @@ for (const [number, series] of wanted.entries()) {
 }
 if (!isQuick) {
   const results = read().filter(({ name }) => all.some((series) => series.name === name && isKept(series)));
-  writeFileSync(PAGE, pageOf(all, results));
-  writeFileSync(PICTURE, chartOf(all, results));
+  writeFileSync(PAGE, plan.pageOf(all, results));
+  writeFileSync(PICTURE, chartOf(plan.picture, all, results));
 }
 
-/** @param {import('./balance/series.mjs').Series} series */
+/** @param {Series} series */
 function play({ options, player, games }) {
   const words = Object.entries(options).flatMap(([name, value]) => ['--option', `${name}=${value}`]);
-  const command = ['simulate', 'escape', '--players', `all=${player}`, '--games', String(games), ...words, '--json'];
+  const command = ['simulate', game, '--players', `all=${player}`, '--games', String(games), ...words, '--json'];
   const { status, stdout } = spawnSync(process.execPath, [join(root, 'scripts/tablerunner.mjs'), ...command], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -58,7 +63,7 @@ function read() {
   return existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : [];
 }
 
-/** @param {import('./balance/series.mjs').Series} series */
+/** @param {Series} series */
 function isKept(series) {
   const { name, games } = series;
   const fingerprint = fingerprintOf(series);
@@ -66,12 +71,12 @@ function isKept(series) {
 }
 
 /**
- * @param {import('./balance/series.mjs').Series} series
+ * @param {Series} series
  * @param {any} simulated what `simulate --json` printed
  */
 function keep(series, { decided, draws, lost, together, lengths }) {
   const { name, games } = series;
-  const { resistance, isc, ...players } = decided;
+  const { resistance, isc, ...players } = decided; // of a side, or of players who win and lose together
   const won = resistance ?? Object.values(players)[0];
   const result = {
     name,
@@ -92,21 +97,22 @@ function keep(series, { decided, draws, lost, together, lengths }) {
 }
 
 /**
- * What the games of a series hang on: its scenario, of the difficulties its own alone, and what all have in common.
- * @param {import('./balance/series.mjs').Series} series
+ * What the games of a series hang on: what is its own, and what all have in common.
+ * @param {Series} series
  */
-function fingerprintOf({ scenario: id, difficulty }) {
-  const scenario = SCENARIOS.find((other) => other.id === id);
-  const levels = /** @type {Record<string, unknown> | undefined} */ (scenario?.repression.levels);
-  const own = { ...scenario, repression: { ...scenario?.repression, levels: levels?.[difficulty ?? ''] } };
-  return createHash('sha256').update(JSON.stringify(own)).update(common).digest('hex').slice(0, 12);
+function fingerprintOf(series) {
+  return createHash('sha256')
+    .update(JSON.stringify(plan.ownOf(series)))
+    .update(common)
+    .digest('hex')
+    .slice(0, 12);
 }
 
 function commonOf() {
   const hash = createHash('sha256');
-  for (const folder of SOURCES) {
+  for (const folder of plan.sources) {
     const files = readdirSync(join(root, folder)).sort();
-    for (const file of files) if (!isAboutMany(file)) hash.update(readFileSync(join(root, folder, file)));
+    for (const file of files) if (!plan.isAboutMany(file)) hash.update(readFileSync(join(root, folder, file)));
   }
   return hash.digest('hex');
 }

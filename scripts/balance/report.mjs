@@ -1,67 +1,22 @@
-/** The measured balance as a page with tables, and as a picture. */
+/** What the pages of all games share: a row for a series, and the picture. */
 
 /**
  * @typedef {{ wins: number, of: number, share: number, interval: number[] }} Share
  * @typedef {{ name: string, games: number, fingerprint: string, won: Share, draws: number }} Result
- * @typedef {import('./series.mjs').Series} Series
+ * @typedef {{ name: string, mode: string, scenario: string, difficulty?: string, player: string, games: number,
+ *   options: Record<string, string | number>, band: number[] | undefined }} Series
  */
 
 /** @param {number} share */
-const percent = (share) => `${Math.round(share * 100)} %`;
+export const percent = (share) => `${Math.round(share * 100)} %`;
 /** @param {number[]} range */
-const interval = ([low = 0, high = 0]) => `${Math.round(low * 100)}–${Math.round(high * 100)} %`;
-
-/**
- * @param {readonly Series[]} all
- * @param {readonly Result[]} results
- */
-export function pageOf(all, results) {
-  const found = new Map(results.map((result) => [result.name, result]));
-  /** @type {(mode: string, player: string) => string[]} */
-  const rows = (mode, player) =>
-    all
-      .filter((series) => series.mode === mode && series.player === player)
-      .map((series) => rowOf(series, found.get(series.name)));
-  /** @type {(title: string, mode: string, player: string) => string[]} */
-  const table = (title, mode, player) => [
-    `### ${title}`,
-    '',
-    mode === 'revolution'
-      ? '| Scenario | Games | Resistance | of decided | 95 % | Draws | Band |'
-      : '| Scenario | Games | Won | of all | 95 % | Draws | Band |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | --- |',
-    ...rows(mode, player),
-    '',
-  ];
-  return `${[
-    '# Balance of Escape',
-    '',
-    'Made by `npm run balance`, which plays every scenario with its proposed squads between equal machine players by',
-    '`tablerunner simulate` and keeps the figures in `balance-escape.json`. Seed "1"; the same command gives the same games.',
-    'Intervals are 95 % Wilson intervals. Revolution: either side should win 35 to 65 % of the decided games, and at most 25 %',
-    'of the games should be draws. Cooperation, with `search:200` and two players: 60 to 85 % won when easy, 35 to 60 % when',
-    'normal, 15 to 35 % when hard. A series that is not measured yet for the content as it is says so.',
-    '',
-    '![Wins of the Resistance with their intervals](balance-escape.svg)',
-    '',
-    '## Revolution',
-    '',
-    ...table('greedy against greedy', 'revolution', 'greedy'),
-    ...table('search:200 against search:200', 'revolution', 'search:200'),
-    '## Cooperation',
-    '',
-    ...table('search:200', 'cooperation', 'search:200'),
-    ...table('greedy', 'cooperation', 'greedy'),
-  ]
-    .join('\n')
-    .trimEnd()}\n`;
-}
+export const interval = ([low = 0, high = 0]) => `${Math.round(low * 100)}–${Math.round(high * 100)} %`;
 
 /**
  * @param {Series} series
  * @param {Result | undefined} result
  */
-function rowOf({ scenario, difficulty, band }, result) {
+export function rowOf({ scenario, difficulty, band }, result) {
   const name = difficulty === undefined ? scenario : `${scenario}, ${difficulty}`;
   if (result === undefined) return `| ${name} | not measured | | | | | |`;
   const { games, won, draws } = result;
@@ -74,7 +29,7 @@ function rowOf({ scenario, difficulty, band }, result) {
  * @param {number} share
  * @param {number[]} band
  */
-const isWithin = (share, [low = 0, high = 1]) => share >= low && share <= high;
+export const isWithin = (share, [low = 0, high = 1]) => share >= low && share <= high;
 
 const WIDTH = 760;
 const LEFT = 230;
@@ -93,10 +48,11 @@ const STYLE = `
 
 /**
  * One line for each measured series: the share of wins as a mark, its interval as a line, the band behind it.
- * @param {readonly Series[]} all
- * @param {readonly Result[]} results
+ * @param {{ title: string, about: string }} words
+ * @param {readonly Pick<Series, 'name' | 'band'>[]} all
+ * @param {readonly Pick<Result, 'name' | 'won'>[]} results
  */
-export function chartOf(all, results) {
+export function chartOf({ title, about }, all, results) {
   const found = new Map(results.map((result) => [result.name, result]));
   const measured = all.flatMap(({ name, band }) => {
     const won = found.get(name)?.won;
@@ -127,10 +83,10 @@ export function chartOf(all, results) {
   );
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="title">`,
-    '<title id="title">Escape: share of games that the Resistance won, by scenario and player</title>',
+    `<title id="title">${about}</title>`,
     `<style>${STYLE}\n</style>`,
     `<rect class="paper" width="${WIDTH}" height="${height}"/>`,
-    '<text class="title" x="16" y="28">Escape: won by the Resistance</text>',
+    `<text class="title" x="16" y="28">${title}</text>`,
     ...scale,
     ...lines,
     '</svg>',
