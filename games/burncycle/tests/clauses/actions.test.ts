@@ -1,44 +1,9 @@
 /** Clauses BC-TURN-05 to 08, BC-ACT, BC-OPT, BC-TERM, BC-NETCARD-01 to 04, BC-REPAIR: actions on the chips of the burncycle. */
-import { frameOf } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
-import { act } from '../../rules/actions/act.ts';
-import type { Chip } from '../../rules/lists.ts';
-import type { BurncycleState } from '../../rules/types.ts';
-import { type DrawnState, drawnState, Table } from '../kit.ts';
+import { acting, kinds, pool, rolls, upgrades } from '../action-kit.ts';
 
-const FLOOR = `
-  +-+-+-+-+
-  |. . . .|
-  +-+d+-+-+
-  |A A A A|
-  +-+-+-+-+
-`;
-const REPAIR = { universal: ['repair' as const], unique: [], supply: [], advanced: 0, elite: 0 };
-
-function acting(
-  chips: readonly Chip[],
-  state: DrawnState = {},
-  change: (state: BurncycleState) => void = () => {},
-): Table {
-  const made = drawnState(FLOOR, {
-    bots: [{ at: 'b2' }, { at: 'd2' }],
-    active: 0,
-    floor: { terminals: ['b2', 'd2'] },
-    ...state,
-  });
-  made.burncycle = chips.map((chip) => ({ isActive: true, chip, isDegraded: false }));
-  made.decks.terminal.left = ['terminal-01'];
-  made.decks.network.left = ['quiet-corridor', 'spare-charge'];
-  change(made);
-  return new Table(made, frameOf(act, {}));
-}
-const kinds = (t: Table): string[] => [...new Set(t.legal().map((choice) => (choice as { kind: string }).kind))];
+const REPAIR = upgrades('repair');
 const PASS = { kind: 'pass' };
-const rolls = (t: Table, ap: number): Table =>
-  t.dice(...Array<number>(ap).fill(3)).play({ kind: 'dice', basic: ap, advanced: 0, elite: 0 });
-const pool = (basic: number) => (state: BurncycleState) => {
-  state.pool = { basic, advanced: 0, elite: 0 };
-};
 
 test('BC-TURN-05 the tracker visits the usable chips from left to right, one action or a pass on each', () => {
   const t = acting(['general', 'tech', 'general']);

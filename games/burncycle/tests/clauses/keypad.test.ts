@@ -1,8 +1,9 @@
 /** Clauses BC-KEYPAD, BC-BRUTE: a locked door and the ways to open it. */
 import { frameOf } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
+import { KEYPADS } from '../../content/keypads.ts';
 import { checkKeypad, keypad } from '../../rules/actions/keypad.ts';
-import type { Chip } from '../../rules/lists.ts';
+import { type Chip, INPUTS } from '../../rules/lists.ts';
 import { AT_ACCESS } from '../../rules/network/ip-moves.ts';
 import type { BurncycleState } from '../../rules/types.ts';
 import { drawnFloor } from '../floors.ts';
@@ -261,4 +262,64 @@ test('BC-BRUTE-03 an optimized action does not help against it', () => {
 
 test('BC-KEYPAD-23 a door that stays locked keeps its card', () => {
   expect(forcing(1, 3).over().state.floor.keypads).toEqual([{ door: 0, card: 'keypad-02' }]);
+});
+
+test('BC-KEYPAD-05 every column has 0 to 3 inputs, and at its foot a number for brute force or Jam', () => {
+  const columns = KEYPADS.flatMap((card) => card.columns);
+  expect(columns.length).toBe(3 * KEYPADS.length);
+  expect(new Set(columns.map(({ inputs }) => inputs.length))).toEqual(new Set([0, 1, 2, 3]));
+  expect(new Set(columns.flatMap(({ inputs }) => inputs))).toEqual(new Set(['die', ...INPUTS]));
+  expect(new Set(columns.map(({ brute }) => brute))).toEqual(new Set([true, false]));
+});
+
+test('BC-KEYPAD-06 each die icon of the column is rolled', () => {
+  const t = at({ card: 'keypad-20', floor: { number: 3 } }, 5, 6, 5).play({ kind: 'inputs' });
+  expect(t.legal()).toEqual([
+    { kind: 'accept', input: 'alarm' },
+    { kind: 'accept', input: 'shock' },
+    { kind: 'give-up' },
+  ]);
+  t.play({ kind: 'accept', input: 'alarm' }).play({ kind: 'accept', input: 'shock' });
+  expect(isOpen(t)).toBe(false); // the third die showed an alarm too
+  expect(isOpen(t.play({ kind: 'accept', input: 'alarm' }))).toBe(true);
+});
+
+test('BC-RULE-04 the keypad die falls before the player says how to go about it', () => {
+  const t = at({ card: 'keypad-05' }, 6);
+  expect(t.events.map(({ name }) => name)).toContain('engine/rolled');
+  expect(kinds(t)).toEqual(['inputs', 'force', 'give-up']);
+  expect(at({ card: 'keypad-05' }, 1).step).toBe('burncycle/step-through'); // open, and nothing was asked
+});
+
+test('BC-KEYPAD-10 all inputs must be resolved in one action, in any order', () => {
+  const t = at({
+    card: 'keypad-21',
+    floor: { number: 3 },
+    change: (state) => Object.assign(state.team, { physical: 1, tech: 1, utility: 1 }),
+  }).play({ kind: 'inputs' });
+  for (const input of ['utility', 'physical'] as const) {
+    t.play({ kind: 'pay', input, from: 'team' });
+    expect(isOpen(t)).toBe(false);
+  }
+  expect(isOpen(t.play({ kind: 'pay', input: 'tech', from: 'team' }))).toBe(true);
+});
+
+test('BC-KEYPAD-29 a key also after brute force has failed', () => {
+  const t = at({
+    bots: [{ at: 'b2', keys: 1 }, { at: 'a2' }],
+    change: (state) => Object.assign(state.pool, { basic: 3 }),
+  }).play({ kind: 'force' });
+  t.dice(3, 3, 3).play({ kind: 'dice', basic: 3, advanced: 0, elite: 0 });
+  expect([isOpen(t), kinds(t)]).toEqual([false, ['key', 'give-up']]);
+  expect(isOpen(t.play({ kind: 'key' }))).toBe(true);
+});
+
+test('BC-RULE-13 a chip that pays for an input goes to the stock, not into a supply', () => {
+  const t = at({ change: (state) => Object.assign(state.team, { physical: 1 }) }).play({ kind: 'inputs' });
+  t.play({ kind: 'pay', input: 'physical', from: 'team' });
+  expect([t.state.team.physical, t.state.bots.map(({ supply }) => supply.physical), t.state.stock.physical]).toEqual([
+    0,
+    [0, 0],
+    1,
+  ]);
 });
