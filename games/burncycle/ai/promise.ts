@@ -1,0 +1,191 @@
+/** Which choices look promising before they are tried: for playouts, and for what a search looks at first. 0: not while there is another. */
+import type { Frame } from '@tablerunner/engine';
+import type { Direction } from '@tablerunner/geometry';
+import { botCard } from '../content/bots.ts';
+import { stepFrom } from '../rules/floor/passage.ts';
+import { apOf } from '../rules/test/dice.ts';
+import type { BurncycleState } from '../rules/types.ts';
+import { botAt, floorOf, moduleIndex } from '../rules/units.ts';
+import { botField, waysOf } from './fields.ts';
+import { meanOf } from './hope.ts';
+import { planOf } from './plan.ts';
+import { energyWorth } from './value.ts';
+
+type Words = Readonly<Record<string, unknown>>;
+
+/** By the kind of choice; what is not here counts 1. */
+const KINDS: Readonly<Record<string, number>> = {
+  trade: 0,
+  drop: 0,
+  install: 5,
+  use: 1.5,
+  pass: 0.1,
+  'pick-up': 5,
+  leave: 0.2,
+  keep: 1,
+  agree: 1,
+  decline: 0.2,
+  'shut-down': 5,
+  stun: 3,
+  spare: 0.3,
+  key: 1.5,
+  'give-up': 0.15,
+  'use-card': 3,
+  ip: 2,
+  'network-card': 0.6,
+};
+
+export function promise(state: BurncycleState, frame: Frame, choice: unknown): number {
+  const words = choice as Words;
+  const kind = words.kind as string;
+  switch (frame.step) {
+    case 'burncycle/choose-bots':
+      return promiseOfBot(state, words.card as string);
+    case 'burncycle/grant-supplies':
+      return words.number === 2 ? 1 : 0;
+    case 'burncycle/choose-dice':
+      return promiseOfDice(state, frame, words);
+    case 'burncycle/reroll':
+      return promiseOfReroll(state, words);
+    case 'burncycle/move':
+      return kind === 'step' ? promiseOfStep(state, words) : kind === 'end' ? promiseOfEnd(frame) : (KINDS[kind] ?? 1);
+    case 'burncycle/consent':
+      return KINDS[kind] ?? 1;
+    default:
+      return promiseOfKind(state, frame, kind, words);
+  }
+}
+
+function promiseOfKind(state: BurncycleState, frame: Frame, kind: string, words: Words): number {
+  switch (kind) {
+    case 'move':
+      return meanOf(state.pool) > 0 ? 4 : 0.2;
+    case 'alter':
+      return promiseOfAlter(state, frame, words);
+    case 'route':
+      return promiseOfRoute(state, words);
+    case 'keypad':
+      return isWayThrough(state, words.bot as number, words.door as number) ? 8 : 0;
+    case 'terminal':
+      return 4;
+    case 'strike':
+      return promiseOfStrike(state, frame, words);
+    case 'strike-wall':
+      return planOf(state).needs.errands.some(({ cost }) => cost === 9) && meanOf(state.pool) >= 6 ? 2 : 0;
+    case 'repair':
+      return botAt(state, words.other as number).energy === 0 && (words.amount as number) <= 3 ? 6 : 0;
+    default:
+      return KINDS[kind] ?? 1;
+  }
+}
+
+/** Agents with much to bank, a module that lasts. */
+function promiseOfBot(state: BurncycleState, card: string): number {
+  const { bank, module } = botCard(card);
+  const isForTheTeam = state.bots.slice(0, -1).every((bot) => bot.card !== '');
+  return isForTheTeam ? (module.energy >= 7 ? 2 : 0.2) : bank >= 6 && module.energy < 8 ? 2 : 0.2;
+}
+
+/** All dice, or all of a kind, or about half: what lies between makes little difference. */
+function promiseOfDice({ pool }: BurncycleState, frame: Frame, words: Words): number {
+  const [basic, advanced, elite] = [words.basic as number, words.advanced as number, words.elite as number];
+  const isAll = basic === pool.basic && advanced === pool.advanced && elite === pool.elite;
+  if (isAll) return 4;
+  if (basic + advanced + elite === 0) return 0;
+  const isBasicOnly = basic === pool.basic && advanced + elite === 0;
+  const isBetterOnly = basic === 0 && advanced === pool.advanced && elite === pool.elite;
+  const isHalf = basic === Math.ceil(pool.basic / 2) && advanced === pool.advanced && elite === pool.elite;
+  const isHalfBasic = basic === Math.ceil(pool.basic / 2) && advanced + elite === 0;
+  const { purpose } = frame.memory as { purpose: string };
+  return isBasicOnly || isBetterOnly || isHalf || isHalfBasic ? (purpose === 'strike' ? 0.5 : 1.5) : 0;
+}
+
+/** The worst die, unless it is better than the mean. */
+function promiseOfReroll({ test, options }: BurncycleState, words: Words): number {
+  if (test === undefined) return 1;
+  const gainOf = ({ die, face }: (typeof test.dice)[number]): number =>
+    ({ basic: 0.83, advanced: 1.83, elite: 2.33 })[die] - apOf(options, die, face);
+  const best = Math.max(...test.dice.map(gainOf));
+  if (words.kind === 'keep') return best > 0 ? 0 : 1;
+  const die = test.dice[words.die as number];
+  return die !== undefined && best > 0 && gainOf(die) === best ? 1 : 0;
+}
+
+const promiseOfEnd = (frame: Frame): number => (((frame.memory as { ap?: number }).ap ?? 0) > 0 ? 0.15 : 2);
+
+/** A step towards the next stop of the bot's tour. */
+function promiseOfStep(state: BurncycleState, words: Words): number {
+  const gain = gainOfStep(state, words.bot as number, words.side as Direction);
+  return gain > 0 ? 4 : gain === 0 ? 0.5 : 0.15;
+}
+
+function gainOfStep(state: BurncycleState, index: number, side: Direction): number {
+  const { cell } = botAt(state, index);
+  const to = stepFrom(floorOf(state), state.floor, cell, side, 'bot');
+  if (to < 0) return 1; // a way out of the building
+  const [goal] = planOf(state).tours[index] ?? [];
+  if (goal === undefined) return 0;
+  const field = botField(waysOf(state), goal);
+  return (field[cell] as number) - (field[to] as number);
+}
+
+/** Whether the bot's way leads through the door. */
+function isWayThrough(state: BurncycleState, index: number, door: number): boolean {
+  const { cell } = botAt(state, index);
+  const cells = floorOf(state).doors[door]?.cells ?? [cell, cell];
+  const beyond = cells[0] === cell ? cells[1] : cells[0];
+  const plan = planOf(state);
+  if (plan.needs.errands.some(({ kind, cost, cells: places }) => kind >= 0 && cost === 3 && places.includes(cell)))
+    return true;
+  const [goal] = plan.tours[index] ?? [];
+  if (goal === undefined) return false;
+  const field = botField(waysOf(state), goal);
+  return (field[beyond] as number) + 1 < (field[cell] as number);
+}
+
+/** A degraded chip that the tracker still has to pass is made good; a general one that it comes to is changed only seldom. */
+function promiseOfAlter(state: BurncycleState, frame: Frame, words: Words): number {
+  const slot = state.burncycle[words.slot as number];
+  if (slot === undefined) return 0;
+  const isAhead = (words.slot as number) > state.tracker;
+  if (slot.isDegraded) return isAhead && frame.step === 'burncycle/act' ? 3 : 0.3;
+  if (slot.chip !== 'general' || words.chip === 'general') return 0;
+  return frame.step === 'burncycle/act' && words.slot === state.tracker ? 0.6 : 0;
+}
+
+/** Energy that would be lost goes into something; otherwise only what is worth it. */
+function promiseOfRoute(state: BurncycleState, words: Words): number {
+  const pays = words.pays as readonly number[];
+  const best = cheapest(state, pays, words.bot as number);
+  if (best !== undefined && pays.some((pay, at) => pay !== best[at])) return 0;
+  return words.upgrade === 'slot' ? 3 : 1;
+}
+
+/** For the module: the payment that hurts least, of as much as this one. */
+function cheapest(state: BurncycleState, pays: readonly number[], bot: number): readonly number[] | undefined {
+  if (bot !== moduleIndex(state)) return undefined;
+  const cost = pays.reduce((sum, pay) => sum + pay, 0);
+  const router = state.active >= 0 ? state.active : pays.findIndex((_, at) => at !== bot);
+  const best = pays.map(() => 0);
+  for (let left = cost; left > 0; left--) {
+    let [payer, least] = [-1, Number.POSITIVE_INFINITY];
+    for (const [at, one] of state.bots.entries()) {
+      const has = one.energy - (best[at] ?? 0);
+      if (has < 2) continue;
+      const isOwed = left === 1 && at !== bot && at !== router && (best[bot] ?? 0) + (best[router] ?? 0) === 0;
+      const loss = energyWorth(one, has) - energyWorth(one, has - 1) + (isOwed ? 1000 : 0);
+      if (loss < least) [payer, least] = [at, loss];
+    }
+    if (payer < 0) return undefined;
+    best[payer] = (best[payer] ?? 0) + 1;
+  }
+  return best;
+}
+
+/** A strike is loud: only with the dice for it. */
+function promiseOfStrike(state: BurncycleState, frame: Frame, words: Words): number {
+  const { level = 3, isStunned = false } = state.guards[words.guard as number] ?? {};
+  if (isStunned || frame.step === 'burncycle/strike') return 0;
+  const needed = level === 0 ? 20 : 5 + 5 * level;
+  return meanOf(state.pool) + 1 >= needed - 5 ? 1 : 0;
+}

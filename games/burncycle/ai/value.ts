@@ -1,0 +1,140 @@
+/** What a position is worth to the team, in AP: work that is left, threat, energy, chips and dice, network, danger. */
+import type { Frame } from '@tablerunner/engine';
+import { botCard } from '../content/bots.ts';
+import { move } from '../rules/actions/move.ts';
+import { missionOf } from '../rules/mission/mission.ts';
+import type { Deed } from '../rules/mission/types.ts';
+import { totalOf } from '../rules/test/dice.ts';
+import { liveSlots, nextSlot } from '../rules/track/track.ts';
+import type { Bot, BurncycleState, Chips } from '../rules/types.ts';
+import { isDown } from '../rules/units.ts';
+import { chipWorth, expectedLoss } from './danger.ts';
+import { hope } from './hope.ts';
+import { networkWorth } from './network.ts';
+import { planOf } from './plan.ts';
+
+/** Getting to another floor, and completing what a floor asks for. */
+const FLOOR = 70;
+const OBJECTIVE = 30;
+const TASK = 8;
+/** How much a step that is saved counts. */
+const WORK = 1;
+
+/** Threat: what a level costs, and how much more each further one. */
+const THREAT = 3.5;
+const THREAT_MORE = 0.13;
+
+/** By energy: the last one is dear. */
+const AGENT = [-45, 0, 6, 11, 15, 18.5, 21.5, 24, 26, 27.5, 28.5];
+const MODULE = [-200, 0, 14, 22, 27, 30, 31.5, 32.5, 33, 33.3, 33.5];
+/** Energy above the bank limit is lost at the end of the turn (BC-ENERGY-04). */
+const ABOVE_BANK = 0.4;
+
+const ADVANCED = 6.5;
+const ELITE = 10;
+const UNIVERSAL = { push: 1.2, repair: 2.5, swap: 1.5 };
+const UNIQUE = 4;
+const SUPPLY = 3.5;
+const ITEM = 2;
+const INSTALLED = 4;
+const KEY = 3;
+
+/** By number of live chips: without one a turn is lost. */
+const LIVE = [0, 9, 15, 19, 22, 24];
+const SLOT = 4;
+const CAPTAIN = 1.5;
+const TYPED = 0.4;
+const SPARE = 1.6;
+
+/** Dice that can still be rolled this turn, and AP in hand. */
+const BASIC_DIE = 0.55;
+const ADVANCED_DIE = 1.1;
+const ELITE_DIE = 1.5;
+const AP = 0.85;
+const ACTION = 0.7;
+
+const GUARD = 1;
+const STUNNED = 1;
+
+export function value(state: BurncycleState, stack: readonly Frame[] = []): number {
+  const { needs, work } = planOf(state);
+  const floors = missionOf(state).floors.length - 1 - state.stage;
+  let sum =
+    -WORK * work - FLOOR * floors + TASK * needs.done - (state.progress.isDone ? 0 : OBJECTIVE + TASK * needs.all);
+  sum -= THREAT * state.threat + THREAT_MORE * state.threat * state.threat;
+  for (const deed of needs.lacks) sum -= lackOf(state, deed);
+  for (const bot of state.bots) sum += botWorth(state, bot);
+  for (const guard of state.guards)
+    sum -= GUARD * (guard.level === 0 ? 3 : guard.level) - (guard.isStunned ? STUNNED : 0);
+  sum += networkWorth(
+    state,
+    needs.lacks.some((deed) => deed.do === 'reach-core'),
+  );
+  return sum + cycleWorth(state) + turnWorth(state, stack) + hope(state, stack);
+}
+
+/** What is missing of a condition of the game. */
+function lackOf(state: BurncycleState, deed: Deed): number {
+  if (deed.do === 'threat') return Math.max(0, state.threat - deed.most) * 6;
+  if (deed.do !== 'network-level') return 0;
+  let best = 0;
+  for (const { role, level } of state.bots) if (role === 'agent') best = Math.max(best, level);
+  return Math.max(0, deed.least - best) * 6;
+}
+
+const chipsIn = ({ general, physical, tech, utility }: Chips): number => general + physical + tech + utility;
+
+/** Energy as far as it lasts, minus what security will take. */
+export function energyWorth(bot: Bot, energy: number): number {
+  const table = bot.role === 'agent' ? AGENT : MODULE;
+  const most = bot.role === 'agent' && bot.card !== '' ? botCard(bot.card).bank : table.length - 1;
+  const kept = Math.max(0, Math.min(energy, most));
+  const low = Math.floor(kept);
+  const [one, other] = [table[low] ?? 0, table[Math.min(low + 1, table.length - 1)] ?? 0];
+  return one + (kept - low) * (other - one) + ABOVE_BANK * Math.max(0, energy - most);
+}
+
+function botWorth(state: BurncycleState, bot: Bot): number {
+  if (bot.hasEscaped) return energyWorth(bot, 5) + SLOT;
+  const { upgrades, items, keys, supply } = bot;
+  let sum = chipWorth(bot) + KEY * Math.min(2, keys) + SPARE * chipsIn(supply);
+  sum += energyWorth(bot, isDown(bot) ? 0 : Math.max(0.4, bot.energy - expectedLoss(state, bot)));
+  sum += ADVANCED * upgrades.advanced + ELITE * upgrades.elite + UNIQUE * upgrades.unique.length;
+  sum += SUPPLY * upgrades.supply.length;
+  for (const universal of upgrades.universal) sum += UNIVERSAL[universal];
+  for (const { isInstalled } of items) sum += isInstalled ? INSTALLED : ITEM;
+  return sum;
+}
+
+/** Chips that can be used, slots that could hold some, and the team's supply. */
+function cycleWorth(state: BurncycleState): number {
+  let [live, active, sum] = [0, 0, 0];
+  for (const { isActive, chip, isDegraded } of state.burncycle) {
+    if (!isActive) continue;
+    active++;
+    if (chip === undefined || isDegraded) continue;
+    live++;
+    if (chip === 'captain') sum -= CAPTAIN;
+    else if (chip !== 'general') sum += TYPED;
+  }
+  return sum + (LIVE[live] ?? 0) + SLOT * active + SPARE * chipsIn(state.team);
+}
+
+/** Dice and AP that are left in this turn, as long as there is an action for them. */
+function turnWorth(state: BurncycleState, stack: readonly Frame[]): number {
+  if (state.active < 0) return 0;
+  let [actions, ap] = [0, 0];
+  for (const { step, memory } of stack) {
+    if (step === 'burncycle/act') {
+      const { isOn } = memory as { isOn?: boolean };
+      if (isOn === true) actions++;
+      for (let slot = nextSlot(state, state.tracker); slot >= 0; slot = nextSlot(state, slot)) actions++;
+    } else if (step === move.name) ap += (memory as { ap?: number }).ap ?? 0;
+    else if (step === 'burncycle/actions' || step === 'burncycle/routing')
+      actions += (memory as { isLast?: boolean }).isLast === true ? 0 : liveSlots(state).length;
+  }
+  if (state.test !== undefined) ap += totalOf(state.options, state.test);
+  const { basic, advanced, elite } = state.pool;
+  const dice = BASIC_DIE * basic + ADVANCED_DIE * advanced + ELITE_DIE * elite;
+  return AP * ap + (actions > 0 ? dice + ACTION * Math.min(actions, 3) : 0);
+}
