@@ -1,7 +1,7 @@
 /** Every icon that is drawn somewhere is credited to whoever drew it. */
 import { expect, test } from 'vitest';
 import { iconsByAuthor } from '../src/credits/icon-authors.ts';
-import paths from '../src/games/escape/board/glyph-paths.json' with { type: 'json' };
+import paths from '../src/plan/glyph-paths.json' with { type: 'json' };
 
 test('every drawn icon stands under its own author, once', () => {
   const authors = iconsByAuthor();

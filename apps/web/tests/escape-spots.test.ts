@@ -5,20 +5,20 @@ import { cellName, parseCell, parseEdge } from '@tablerunner/geometry';
 import { createSpeaker } from '@tablerunner/language';
 import { expect, test } from 'vitest';
 import { readSettings, withOverlay } from '../src/app/settings.ts';
-import { CELL, edgeAt, middleOf } from '../src/games/escape/board/measure.ts';
-import { namesAbove } from '../src/games/escape/board/name-places.ts';
 import { labelSpot, roomsOf } from '../src/games/escape/board/rooms.ts';
 import { blockerOf } from '../src/games/escape/play/blocker.ts';
 import { hintsOf } from '../src/games/escape/play/cell-hints.ts';
 import { changedCells } from '../src/games/escape/play/changed.ts';
 import { type Decision, decisionOf, game } from '../src/games/escape/play/decision.ts';
 import { attacksFrom } from '../src/games/escape/play/if-there.tsx';
-import { placeNote } from '../src/games/escape/play/note-place.ts';
 import { overlaysOf } from '../src/games/escape/play/overlays-now.ts';
 import { pickAt } from '../src/games/escape/play/pick.ts';
 import type { Planning } from '../src/games/escape/play/plan-context.tsx';
 import { wordsOf } from '../src/i18n/words.ts';
 import { insightFunctions } from '../src/insight/functions.ts';
+import { CELL, edgeAt, middleOf } from '../src/plan/measure.ts';
+import { namesAbove } from '../src/plan/name-places.ts';
+import { placeNote } from '../src/plan/note-place.ts';
 
 const DOOR = `
 +-+-+-+-+-+

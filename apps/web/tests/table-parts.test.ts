@@ -1,6 +1,6 @@
 /** Parts of the table that need no browser: the stops of the sheet, the keys that go through the log. */
 import { expect, test } from 'vitest';
-import { needsMagnifier } from '../src/games/escape/play/magnifier.tsx';
+import { needsMagnifier } from '../src/plan/magnifier.tsx';
 import { addToTell, nextWord } from '../src/table/log-panel.tsx';
 import { STOPS, stopAfter, stopsOfDrag } from '../src/table/sheet-handle.tsx';
 import { isDoubleTap } from '../src/table/taps.ts';

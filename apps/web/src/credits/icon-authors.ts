@@ -1,5 +1,5 @@
 /** The icons that are drawn somewhere, by their authors at game-icons.net. */
-import paths from '../games/escape/board/glyph-paths.json' with { type: 'json' };
+import paths from '../plan/glyph-paths.json' with { type: 'json' };
 import authors from './icon-authors.json' with { type: 'json' };
 
 /** Icons whose author is not written down are credited to all of them. */

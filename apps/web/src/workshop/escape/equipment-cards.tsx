@@ -1,6 +1,6 @@
 /** Equipment: what each marker does in either mode, in the words of the rulebook. */
 import { EQUIPMENT } from '@tablerunner/escape';
-import { Glyph } from '../../games/escape/board/glyph.tsx';
+import { Glyph } from '../../plan/glyph.tsx';
 import { EQUIPMENT_GLYPHS } from '../../games/escape/board/glyphs.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useLibrary } from '../../rulebook/use-library.ts';

@@ -1,16 +1,19 @@
 /** Draws any view of Escape: the plan, what lies on it, who stands on it, and what somebody is planning. */
-import { boardOf, type EscapeView } from '@tablerunner/escape/plan';
-import { type Cell, columnName } from '@tablerunner/geometry';
+import { type Board, boardOf, type EscapeView, roomOf } from '@tablerunner/escape/plan';
+import type { Cell } from '@tablerunner/geometry';
 import type { Speaker } from '@tablerunner/language';
 import { type KeyboardEvent, useCallback, useId, useMemo, useState } from 'react';
 import type { Words } from '../../../i18n/words.ts';
+import { Cells, type Pages, type Picked } from '../../../plan/cells.tsx';
+import { Letters } from '../../../plan/letters.tsx';
+import { CELL, heightOf, middleOf, RIM, widthOf } from '../../../plan/measure.ts';
+import { BlockerOverlay, GroundOverlays, type Overlays, PathOverlay } from '../../../plan/overlays.tsx';
+import planStyles from '../../../plan/plan.module.css';
+import { classes } from '../../../ui/classes.ts';
 import styles from './board.module.css';
-import { Cells, type Picked } from './cells.tsx';
 import { describeCell } from './describe-cell.ts';
 import { Doors } from './doors.tsx';
 import { Floor } from './floor.tsx';
-import { CELL, heightOf, middleOf, RIM, widthOf } from './measure.ts';
-import { BlockerOverlay, GroundOverlays, type Overlays, PathOverlay } from './overlays.tsx';
 import { Patterns } from './patterns.tsx';
 import { Things } from './things.tsx';
 import { UnitToken } from './unit-token.tsx';
@@ -57,25 +60,25 @@ export function EscapeBoard(props: EscapeBoardProps) {
   const ghost = planned === undefined ? undefined : view.units[planned];
   return (
     <div
-      className={styles.board}
+      className={planStyles.board}
       data-size={size < 28 ? 'far' : size < 34 ? 'small' : 'near'}
       style={{ width: (width + 2 * RIM) * scale, height: (height + 2 * RIM) * scale }}
     >
       <svg
-        className={styles.drawing}
+        className={classes(planStyles.drawing, styles.drawing)}
         viewBox={`${-RIM} ${-RIM} ${width + 2 * RIM} ${height + 2 * RIM}`}
         style={{ '--hatch': `url(#${pattern}-hatch)`, '--airlock': `url(#${pattern}-airlock)` } as React.CSSProperties}
         aria-hidden="true"
         focusable="false"
       >
         <Patterns id={pattern} />
-        <rect className={styles.paper} x={-RIM} y={-RIM} width={width + 2 * RIM} height={height + 2 * RIM} />
-        <Letters width={board.grid.width} height={board.grid.height} />
+        <rect className={planStyles.paper} x={-RIM} y={-RIM} width={width + 2 * RIM} height={height + 2 * RIM} />
+        <Letters plan={board} />
         <Floor view={view} nameOfRoom={nameOfRoom} />
-        <GroundOverlays view={view} overlays={overlays} />
+        <GroundOverlays plan={board} overlays={overlays} />
         <Doors view={view} />
         <Things view={view} />
-        {overlays.path !== undefined && <PathOverlay view={view} path={overlays.path} />}
+        {overlays.path !== undefined && <PathOverlay plan={board} path={overlays.path} />}
         <Units view={view} speaker={speaker} names={props.names ?? size >= 34} targets={props.targets} />
         {ghost !== undefined && end !== undefined && (
           <g transform={`translate(${middleOf(board, end).x} ${middleOf(board, end).y})`}>
@@ -84,9 +87,10 @@ export function EscapeBoard(props: EscapeBoardProps) {
         )}
         {overlays.blocker !== undefined && <BlockerOverlay {...overlays.blocker} />}
       </svg>
-      <div className={styles.cells} style={{ inset: RIM * scale }}>
+      <div className={planStyles.cells} style={{ inset: RIM * scale }}>
         <Cells
-          board={board}
+          plan={board}
+          pages={pagesOf(board)}
           label={say('escape.board', { board: speaker.name(board.plan.id) })}
           describe={(cell) => [words[cell] ?? '', ...(hints?.(cell) ?? [])].join(', ')}
           cursor={cursor}
@@ -102,21 +106,4 @@ export function EscapeBoard(props: EscapeBoardProps) {
 
 const firstCell = (view: EscapeView): Cell => boardOf(view).rooms.cells[0]?.[0] ?? 0;
 
-const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
-
-function Letters({ width, height }: { readonly width: number; readonly height: number }) {
-  return (
-    <g className={styles.letters}>
-      {upTo(width).map((column) => (
-        <text key={columnName(column)} x={(column + 0.5) * CELL} y={-RIM / 2 - 1}>
-          {columnName(column)}
-        </text>
-      ))}
-      {upTo(height).map((row) => (
-        <text key={row} x={-RIM / 2 - 1} y={(height - row - 0.5) * CELL}>
-          {row + 1}
-        </text>
-      ))}
-    </g>
-  );
-}
+const pagesOf = (board: Board): Pages => ({ cells: board.rooms.cells, of: (cell) => roomOf(board, cell) });

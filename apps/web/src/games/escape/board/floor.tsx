@@ -1,8 +1,11 @@
 /** The plan without anything on it: floors, grid lines, room names, Airlocks, walls and limits. */
 import { boardOf, EDGE, type EscapeView, edgesOf } from '@tablerunner/escape/plan';
 import { memo } from 'react';
+import { gridLines } from '../../../plan/letters.tsx';
+import { CELL, edgeAt, heightOf, middleOf, strokeOf, widthOf } from '../../../plan/measure.ts';
+import { square } from '../../../plan/overlays.tsx';
+import plan from '../../../plan/plan.module.css';
 import styles from './board.module.css';
-import { CELL, edgeAt, heightOf, middleOf, strokeOf, widthOf } from './measure.ts';
 import { labelSpot, roomsOf } from './rooms.ts';
 
 interface FloorProps {
@@ -23,11 +26,11 @@ export const Floor = memo(function Floor({ view, nameOfRoom }: FloorProps) {
       {roomsOf(board).map(({ number, tint, cells }) => (
         <path
           key={number}
-          className={styles[`floor${tint}`]}
+          className={plan[`floor${tint}`]}
           d={cells.map((cell) => square(middleOf(board, cell))).join('')}
         />
       ))}
-      <path className={styles.grid} d={gridLines(widthOf(board), heightOf(board))} />
+      <path className={plan.grid} d={gridLines(widthOf(board), heightOf(board))} />
       {view.darkRoom >= 0 && (
         <path
           className={styles.dark}
@@ -51,7 +54,7 @@ export const Floor = memo(function Floor({ view, nameOfRoom }: FloorProps) {
         />
       ))}
       <path className={styles.limit} d={path(EDGE.limit)} />
-      <path className={styles.wall} d={path(EDGE.hardWall)} />
+      <path className={plan.wall} d={path(EDGE.hardWall)} />
       <path className={styles.breakable} d={path(EDGE.wall)} />
       <path className={styles.rungs} d={path(EDGE.wall)} />
       {view.broken.map((edge) => {
@@ -59,7 +62,7 @@ export const Floor = memo(function Floor({ view, nameOfRoom }: FloorProps) {
         return (
           <path
             key={edge}
-            className={styles.rubble}
+            className={plan.rubble}
             transform={`translate(${x} ${y})${isUpright ? ' rotate(90)' : ''}`}
             d="M-22 0h8M-8 0h4M2 0h3M10 0h12"
           />
@@ -70,15 +73,6 @@ export const Floor = memo(function Floor({ view, nameOfRoom }: FloorProps) {
 });
 
 const HALF = CELL / 2;
-const square = ({ x, y }: { readonly x: number; readonly y: number }): string =>
-  `M${x - HALF} ${y - HALF}h${CELL}v${CELL}h-${CELL}z`;
-
-function gridLines(width: number, height: number): string {
-  let lines = '';
-  for (let x = CELL; x < width; x += CELL) lines += `M${x} 0v${height}`;
-  for (let y = CELL; y < height; y += CELL) lines += `M0 ${y}h${width}`;
-  return lines;
-}
 
 interface AirlockProps {
   readonly number: number;

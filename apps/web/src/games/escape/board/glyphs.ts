@@ -1,6 +1,6 @@
 /** Which icon stands for which character, marker, prop and action. */
 import type { Equipment } from '@tablerunner/escape/plan';
-import type { GlyphName } from './glyph.tsx';
+import type { GlyphName } from '../../../plan/glyph.tsx';
 
 const UNITS: Readonly<Record<string, GlyphName>> = {
   alice: 'hood',

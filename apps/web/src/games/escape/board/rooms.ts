@@ -1,7 +1,7 @@
 /** The rooms of a board as they are drawn: a tint that differs from the neighbours', and a quiet cell for the name. */
 import { type Board, roomOf } from '@tablerunner/escape/plan';
 import type { Cell } from '@tablerunner/geometry';
-import { CELL, middleOf, type Point } from './measure.ts';
+import { CELL, middleOf, type Point } from '../../../plan/measure.ts';
 
 const TINTS = 7;
 const roomsByBoard = new WeakMap<Board, readonly RoomDrawn[]>();

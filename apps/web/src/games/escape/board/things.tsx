@@ -1,9 +1,9 @@
 /** What lies on the plan: fires, props, markers, and the hidden tokens of the automated ISC. */
 import { boardOf, type EscapeView, type MarkerView, type Prop } from '@tablerunner/escape/plan';
+import { Glyph } from '../../../plan/glyph.tsx';
+import { CELL, middleOf } from '../../../plan/measure.ts';
 import styles from './board.module.css';
-import { Glyph } from './glyph.tsx';
 import { EQUIPMENT_GLYPHS, MARKER_GLYPHS, PROP_GLYPHS } from './glyphs.ts';
-import { CELL, middleOf } from './measure.ts';
 
 export function Things({ view }: { readonly view: EscapeView }) {
   const board = boardOf(view);

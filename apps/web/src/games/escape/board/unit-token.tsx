@@ -1,7 +1,8 @@
 /** A character: circle for the Resistance, hexagon for the ISC; a ring of life, and signs for acting, done, carrying, trapped. */
 import type { Unit } from '@tablerunner/escape/plan';
+import { Glyph, type GlyphName } from '../../../plan/glyph.tsx';
+import plan from '../../../plan/plan.module.css';
 import styles from './board.module.css';
-import { Glyph, type GlyphName } from './glyph.tsx';
 import { glyphOfUnit } from './glyphs.ts';
 
 interface UnitTokenProps {
@@ -36,9 +37,9 @@ export function UnitToken({ unit, acting, target, planned, carries, trapped }: U
       <g className={styles.face}>
         <Glyph name={glyphOfUnit(profile.id, faction)} x={0} y={0} size={21} />
       </g>
-      {acting === true && <circle className={styles.acting} r="23" />}
+      {acting === true && <circle className={plan.acting} r="23" />}
       {target === true && (
-        <path className={styles.target} d="M0 -25v9M0 25v-9M-25 0h9M25 0h-9M21 0a21 21 0 1 1 -42 0a21 21 0 1 1 42 0" />
+        <path className={plan.target} d="M0 -25v9M0 25v-9M-25 0h9M25 0h-9M21 0a21 21 0 1 1 -42 0a21 21 0 1 1 42 0" />
       )}
       {activated && acting !== true && planned !== true && (
         <g transform="translate(14 -14)">

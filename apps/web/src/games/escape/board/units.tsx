@@ -1,12 +1,12 @@
 /** Everybody who stands on the board. A character that comes to another cell glides there. */
 import { boardOf, type EscapeView } from '@tablerunner/escape/plan';
 import type { Speaker } from '@tablerunner/language';
-import styles from './board.module.css';
-import type { GlyphName } from './glyph.tsx';
+import type { GlyphName } from '../../../plan/glyph.tsx';
+import { middleOf } from '../../../plan/measure.ts';
+import { namesAbove } from '../../../plan/name-places.ts';
+import { NamePlate } from '../../../plan/name-plate.tsx';
+import plan from '../../../plan/plan.module.css';
 import { EQUIPMENT_GLYPHS, MARKER_GLYPHS } from './glyphs.ts';
-import { middleOf } from './measure.ts';
-import { namesAbove } from './name-places.ts';
-import { NamePlate } from './name-plate.tsx';
 import { UnitToken } from './unit-token.tsx';
 
 interface UnitsProps {
@@ -29,7 +29,7 @@ export function Units({ view, speaker, names, targets }: UnitsProps) {
   return (
     <g>
       {placed.map(({ unit, index, transform }) => (
-        <g key={unit.id} className={styles.piece} style={{ transform }}>
+        <g key={unit.id} className={plan.piece} style={{ transform }}>
           <UnitToken
             unit={unit}
             acting={view.active === index}
@@ -41,7 +41,7 @@ export function Units({ view, speaker, names, targets }: UnitsProps) {
       ))}
       {names &&
         placed.map(({ unit, name, transform }, i) => (
-          <g key={unit.id} className={styles.piece} style={{ transform }}>
+          <g key={unit.id} className={plan.piece} style={{ transform }}>
             <NamePlate name={name} above={above[i] === true} />
           </g>
         ))}

@@ -2,54 +2,32 @@
 
 import type { Refusal } from '@tablerunner/engine';
 import { left, stateOf } from '@tablerunner/escape/plan';
+import { type ActionCard, ActionCards, shortcutAt } from '../../../table/action-cards.tsx';
 import { usePlay } from '../../../table/play-context.ts';
-import { classes } from '../../../ui/classes.ts';
-import { Glyph } from '../board/glyph.tsx';
-import styles from './action-cards.module.css';
 import { refusalOf } from './card-refusal.ts';
 import { CARD_GLYPHS, type Card, type CardId, cardOf } from './cards.ts';
 import type { Decision } from './decision.ts';
 import { isByPlace } from './help.ts';
 import { usePlan } from './plan-context.tsx';
 
-export function ActionCards() {
+export function EscapeCards({ choose }: { readonly choose: (id: string) => void }) {
   const { say, speaker } = usePlay();
-  const { decision, card: chosen, plan, chooseCard } = usePlan();
+  const { decision, card: chosen, plan } = usePlan();
   if (decision === undefined) return undefined;
   const planned = plan === undefined ? undefined : cardOf(plan.choices[0]);
-  return (
-    <fieldset className={styles.cards}>
-      <legend className="visually-hidden">{say('escape.actions')}</legend>
-      {decision.cards.map((card, i) => {
-        const why = card.legal.length > 0 ? undefined : refusalOf(decision, card);
-        const key = i === decision.cards.length - 1 ? 9 : i + 1;
-        const isChosen = (chosen ?? planned) === card.id;
-        return (
-          <button
-            key={card.id}
-            type="button"
-            className={classes(styles.card, why !== undefined && styles.refused, isChosen && styles.chosen)}
-            aria-disabled={why !== undefined || undefined}
-            aria-pressed={isChosen}
-            aria-keyshortcuts={key <= 9 ? String(key) : undefined}
-            onClick={() => chooseCard(card.id)}
-          >
-            <span className={styles.top} aria-hidden="true">
-              <svg className={styles.icon} viewBox="0 0 26 26" aria-hidden="true" focusable="false">
-                <Glyph name={CARD_GLYPHS[card.id]} x={13} y={13} size={24} />
-              </svg>
-              {key <= 9 && <kbd className={styles.key}>{key}</kbd>}
-            </span>
-            <span className={styles.name}>{say(`escape.card.${card.id}`)}</span>
-            <span className={styles.note}>
-              {why === undefined ? priceOf(decision, card) : reasonOf(card, why.refusal)}
-            </span>
-            {why !== undefined && <span className={styles.clause}>{why.refusal.clause}</span>}
-          </button>
-        );
-      })}
-    </fieldset>
-  );
+  const cards = decision.cards.map((card, at, all): ActionCard => {
+    const why = card.legal.length > 0 ? undefined : refusalOf(decision, card);
+    return {
+      id: card.id,
+      glyph: CARD_GLYPHS[card.id],
+      name: say(`escape.card.${card.id}`),
+      note: why === undefined ? priceOf(decision, card) : reasonOf(card, why.refusal),
+      refusedBy: why?.refusal.clause,
+      shortcut: shortcutAt(at, all.length),
+      isChosen: (chosen ?? planned) === card.id,
+    };
+  });
+  return <ActionCards cards={cards} choose={choose} />;
 
   /** In short where nothing is near; pressed, the card tells at length and of the nearest. */
   function reasonOf({ id, refused }: Card, refusal: Refusal): string {

@@ -1,7 +1,7 @@
 /** What is in the way of a refused choice, as a spot of the drawing: a door, a wall, a corner, somebody who stands there. */
 import { boardOf } from '@tablerunner/escape/plan';
 import { type Cell, parseCell, parseEdge } from '@tablerunner/geometry';
-import { edgeAt, middleOf, type Point } from '../board/measure.ts';
+import { edgeAt, middleOf, type Point } from '../../../plan/measure.ts';
 import { spotOf } from './choices.ts';
 import type { Decision } from './decision.ts';
 import { type Obstacle, obstacleBetween } from './help.ts';

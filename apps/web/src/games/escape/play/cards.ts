@@ -2,7 +2,7 @@
 import { boardOf, doorsOf, type EscapeView, type Unit } from '@tablerunner/escape/plan';
 import { manhattan } from '@tablerunner/geometry';
 import type { Offer } from '@tablerunner/table';
-import type { GlyphName } from '../board/glyph.tsx';
+import type { GlyphName } from '../../../plan/glyph.tsx';
 import { type Fields, fieldsOf } from './choices.ts';
 
 const CARDS = [

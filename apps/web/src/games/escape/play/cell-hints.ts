@@ -2,8 +2,8 @@
 import { sees } from '@tablerunner/escape';
 import { stateOf } from '@tablerunner/escape/plan';
 import type { Cell } from '@tablerunner/geometry';
+import type { Overlays } from '../../../plan/overlays.tsx';
 import type { Voice } from '../board/describe-cell.ts';
-import type { Overlays } from '../board/overlays.tsx';
 import type { Planning } from './plan-context.tsx';
 
 type Choosing = Pick<Planning, 'view' | 'decision'>;

@@ -1,8 +1,8 @@
 /** Short notes at a spot while events are played: damage, healing, out of combat. */
 import { boardOf, type EscapeView } from '@tablerunner/escape/plan';
 import type { Cell } from '@tablerunner/geometry';
+import { middleOf, type Point } from '../../../plan/measure.ts';
 import { usePlay, useTable } from '../../../table/play-context.ts';
-import { middleOf, type Point } from '../board/measure.ts';
 import styles from './flashes.module.css';
 import { usePlan } from './plan-context.tsx';
 

@@ -3,8 +3,8 @@
 import { type GameEvent, tellEvent } from '@tablerunner/engine';
 import { boardOf, type EscapeView } from '@tablerunner/escape/plan';
 import { cellName, edgeName } from '@tablerunner/geometry';
+import { Glyph, type GlyphName } from '../../../plan/glyph.tsx';
 import type { LogLine, LogSource } from '../../../table/game-ui.ts';
-import { Glyph, type GlyphName } from '../board/glyph.tsx';
 import { clauseOf, type Told } from './clauses.ts';
 import { game } from './decision.ts';
 import { type AttackResult, type RolledDice, sumOf } from './rolls.ts';

@@ -3,7 +3,7 @@ import type { Refusal } from '@tablerunner/engine';
 import { distancesFrom, type EscapeView, seenFrom, threatenedCells } from '@tablerunner/escape/plan';
 import type { Cell } from '@tablerunner/geometry';
 import type { Overlay } from '../../../app/settings.ts';
-import type { Overlays } from '../board/overlays.tsx';
+import type { Overlays } from '../../../plan/overlays.tsx';
 import { blockerOf } from './blocker.ts';
 import { cardOf } from './cards.ts';
 import { cellsBeside } from './changed.ts';

@@ -1,21 +1,20 @@
 /** The board at a table of Escape: overlays with their switches, and what the referee says at the spot. */
 import { boardOf } from '@tablerunner/escape/plan';
-import { type Cell, parseCell } from '@tablerunner/geometry';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Cell } from '@tablerunner/geometry';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { isMotionReduced, useSettings } from '../../../app/settings.ts';
-import { bringIntoSight } from '../../../table/in-sight.ts';
+import type { Picked } from '../../../plan/cells.tsx';
+import { MAGNIFIED, Magnifier, needsMagnifier, useMagnifier } from '../../../plan/magnifier.tsx';
+import { useCellInSight, useMarkedPlace } from '../../../plan/marked-place.ts';
+import { CELL, type Point, RIM } from '../../../plan/measure.ts';
 import { PanZoom } from '../../../table/pan-zoom.tsx';
 import { usePlay, useTable } from '../../../table/play-context.ts';
-import { SHOW_PLACE } from '../../../table/sentence.tsx';
-import type { Picked } from '../board/cells.tsx';
 import { EscapeBoard } from '../board/escape-board.tsx';
-import { CELL, type Point, RIM } from '../board/measure.ts';
 import { useBoardKeys } from './board-keys.ts';
 import { BoardTip } from './board-tip.tsx';
 import { hintsOf } from './cell-hints.ts';
 import { Flashes } from './flashes.tsx';
-import { Magnifier, needsMagnifier, useMagnifier } from './magnifier.tsx';
-import { OverlaySwitches } from './overlay-switches.tsx';
+import { EscapeOverlays } from './overlay-switches.tsx';
 import { overlaysOf, targetsOf } from './overlays-now.ts';
 import { isChoice, pickAt } from './pick.ts';
 import { usePlan } from './plan-context.tsx';
@@ -36,10 +35,11 @@ export function PlayBoard() {
   const targets = useMemo(() => targetsOf(planning), [planning]);
   const onKey = useBoardKeys();
   const hints = useMemo(() => hintsOf(planning, overlays, { say, speaker }), [planning, overlays, say, speaker]);
-  const marked = useMarkedPlace();
+  const marked = useMarkedPlace(view === undefined ? undefined : boardOf(view), planning.setCursor);
   const changed = useChanged();
   const outlined = new Set([...(changed ?? []), ...(marked === undefined ? [] : [marked])]);
-  useActorInSight();
+  const actor = decision?.actor?.place === 'board' ? decision.actor.cell : undefined;
+  useCellInSight(planning.refused?.cell ?? actor);
   const { magnified, magnify } = useMagnifier();
   const hasChosen = useRef(false);
   const pick = (picked: Picked, size: number): void => {
@@ -51,7 +51,8 @@ export function PlayBoard() {
     else planning.pickCell(picked);
   };
   if (view === undefined) return undefined;
-  const { grid } = boardOf(view);
+  const board = boardOf(view);
+  const { grid } = board;
   const rim = (2 * RIM) / CELL;
   const walker =
     planning.plan?.path === undefined ? undefined : view.units.findIndex(({ id }) => id === decision?.actor?.id);
@@ -60,20 +61,26 @@ export function PlayBoard() {
     <PanZoom
       width={grid.width + rim}
       height={grid.height + rim}
-      tools={<OverlaySwitches />}
+      tools={<EscapeOverlays />}
       hasChosen={() => hasChosen.current}
       over={
         magnified !== undefined && (
-          <Magnifier
-            cell={magnified}
-            overlays={overlays}
-            targets={targets}
-            onPick={(picked) => {
-              magnify(undefined);
-              planning.pickCell(picked);
-            }}
-            onClose={() => magnify(undefined)}
-          />
+          <Magnifier plan={board} cell={magnified} onClose={() => magnify(undefined)}>
+            <EscapeBoard
+              view={view}
+              speaker={speaker}
+              say={say}
+              cell={MAGNIFIED}
+              overlays={{ ...overlays, changed: new Set([magnified]) }}
+              targets={targets}
+              cursor={magnified}
+              onCursor={() => undefined}
+              onPick={(picked) => {
+                magnify(undefined);
+                planning.pickCell(picked);
+              }}
+            />
+          </Magnifier>
         )
       }
     >
@@ -108,36 +115,4 @@ export function PlayBoard() {
       }}
     </PanZoom>
   );
-}
-
-/** A place that a sentence of the log names: it is brought into sight and outlined for a moment. */
-function useMarkedPlace(): Cell | undefined {
-  const { view, setCursor } = usePlan();
-  const [marked, setMarked] = useState<Cell | undefined>();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = (event: Event): void => {
-      const cell = parseCell(boardOf(view).grid, String((event as CustomEvent<string>).detail).replace(/[nesw]$/, ''));
-      if (cell === undefined) return;
-      setCursor(cell);
-      setMarked(cell);
-      bringIntoSight(document.querySelector(`[data-cell="${cell}"]`));
-      clearTimeout(timer);
-      timer = setTimeout(() => setMarked(undefined), 2000);
-    };
-    addEventListener(SHOW_PLACE, show);
-    return () => removeEventListener(SHOW_PLACE, show);
-  }, [view, setCursor]);
-  return marked;
-}
-
-/** Where the board is larger than its frame, whoever acts is brought into sight when the decision comes; and what was refused. */
-function useActorInSight(): void {
-  const { decision, refused } = usePlan();
-  const actor = decision?.actor?.place === 'board' ? decision.actor.cell : undefined;
-  const cell = refused?.cell ?? actor;
-  useEffect(() => {
-    if (cell === undefined || cell < 0) return;
-    bringIntoSight(document.querySelector(`[data-cell="${cell}"]`));
-  }, [cell]);
 }

@@ -1,6 +1,6 @@
-/** A character's name beside its token. */
-import styles from './board.module.css';
+/** A piece's name beside its token. */
 import { OFF, widthOfName } from './name-places.ts';
+import styles from './plan.module.css';
 
 interface NamePlateProps {
   readonly name: string;

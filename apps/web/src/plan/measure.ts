@@ -1,6 +1,10 @@
-/** Where cells, edges and corners of a board lie in its drawing: 44 units a cell, row 1 at the bottom. */
-import type { Board } from '@tablerunner/escape/plan';
-import type { Cell, Edge } from '@tablerunner/geometry';
+/** Where cells, edges and corners of a plan lie in its drawing: 44 units a cell, row 1 at the bottom. */
+import type { Cell, Edge, Grid } from '@tablerunner/geometry';
+
+/** Any board of squares. */
+export interface Plan {
+  readonly grid: Grid;
+}
 
 export const CELL = 44;
 /** Room for the letters above and the numbers beside the plan. */
@@ -16,7 +20,7 @@ export interface Segment extends Point {
 }
 
 /** The middle of a cell. */
-export function middleOf({ grid }: Board, cell: Cell): Point {
+export function middleOf({ grid }: Plan, cell: Cell): Point {
   return {
     x: ((grid.xs[cell] ?? 0) + 0.5) * CELL,
     y: (grid.height - 1 - (grid.ys[cell] ?? 0) + 0.5) * CELL,
@@ -24,7 +28,7 @@ export function middleOf({ grid }: Board, cell: Cell): Point {
 }
 
 /** The middle of an edge, and which way it runs. */
-export function edgeAt({ grid }: Board, edge: Edge): Segment {
+export function edgeAt({ grid }: Plan, edge: Edge): Segment {
   const corner = edge >> 1;
   const column = corner % (grid.width + 1);
   const row = Math.floor(corner / (grid.width + 1));
@@ -34,10 +38,10 @@ export function edgeAt({ grid }: Board, edge: Edge): Segment {
 }
 
 /** An edge as a piece of a path. */
-export function strokeOf(board: Board, edge: Edge): string {
-  const { x, y, isUpright } = edgeAt(board, edge);
+export function strokeOf(plan: Plan, edge: Edge): string {
+  const { x, y, isUpright } = edgeAt(plan, edge);
   return isUpright ? `M${x} ${y - CELL / 2}v${CELL}` : `M${x - CELL / 2} ${y}h${CELL}`;
 }
 
-export const widthOf = ({ grid }: Board): number => grid.width * CELL;
-export const heightOf = ({ grid }: Board): number => grid.height * CELL;
+export const widthOf = ({ grid }: Plan): number => grid.width * CELL;
+export const heightOf = ({ grid }: Plan): number => grid.height * CELL;

@@ -1,9 +1,8 @@
 /** What is laid over the plan while somebody decides: reach with steps, what is not in sight, threat, targets, the planned path. */
 import type { Refusal } from '@tablerunner/engine';
-import { type Board, boardOf, type EscapeView } from '@tablerunner/escape/plan';
 import type { Cell } from '@tablerunner/geometry';
-import styles from './board.module.css';
-import { CELL, middleOf, type Point } from './measure.ts';
+import { CELL, middleOf, type Plan, type Point } from './measure.ts';
+import styles from './plan.module.css';
 
 export interface Overlays {
   /** Cells that can be reached, with the actions that each costs. */
@@ -26,37 +25,37 @@ export interface Overlays {
 
 const HALF = CELL / 2;
 
-const square = ({ x, y }: Point, inset = 0): string => {
+/** A cell as a piece of a path. */
+export const square = ({ x, y }: Point, inset = 0): string => {
   const side = CELL - 2 * inset;
   return `M${x - HALF + inset} ${y - HALF + inset}h${side}v${side}h-${side}z`;
 };
 
 /** Drawn under the pieces. */
-export function GroundOverlays({ view, overlays }: { readonly view: EscapeView; readonly overlays: Overlays }) {
-  const board = boardOf(view);
+export function GroundOverlays({ plan, overlays }: { readonly plan: Plan; readonly overlays: Overlays }) {
   const { reach, seen, threat, distances, targets, refused, changed } = overlays;
   const cells = (all: Iterable<Cell>, inset = 0): string =>
-    [...all].map((cell) => square(middleOf(board, cell), inset)).join('');
+    [...all].map((cell) => square(middleOf(plan, cell), inset)).join('');
   return (
     <g>
-      {seen !== undefined && <path className={styles.unseen} d={cells(unseenCells(board, seen))} />}
+      {seen !== undefined && <path className={styles.unseen} d={cells(unseenCells(plan, seen))} />}
       {reach !== undefined && (
         <>
           <path className={styles.reach} d={cells(reach.keys())} />
-          <path className={styles.reachLine} d={outlineOf(board, new Set(reach.keys()))} />
+          <path className={styles.reachLine} d={outlineOf(plan, new Set(reach.keys()))} />
           {[...reach].map(([cell, steps]) => (
-            <text key={cell} className={styles.steps} {...middleOf(board, cell)}>
+            <text key={cell} className={styles.steps} {...middleOf(plan, cell)}>
               {steps}
             </text>
           ))}
         </>
       )}
       {threat !== undefined && (
-        <path className={styles.threat} d={[...threat].map((cell) => corner(middleOf(board, cell))).join('')} />
+        <path className={styles.threat} d={[...threat].map((cell) => corner(middleOf(plan, cell))).join('')} />
       )}
       {distances !== undefined &&
         [...distances].map(([cell, far]) => {
-          const { x, y } = middleOf(board, cell);
+          const { x, y } = middleOf(plan, cell);
           return (
             <text key={cell} className={styles.distance} x={x + HALF - 4} y={y + HALF - 8}>
               {far}
@@ -72,15 +71,15 @@ export function GroundOverlays({ view, overlays }: { readonly view: EscapeView; 
 
 const corner = ({ x, y }: Point): string => `M${x - HALF + 3} ${y - HALF + 3}h10l-10 10z`;
 
-function unseenCells({ grid }: Board, seen: ReadonlySet<Cell>): Cell[] {
+function unseenCells({ grid }: Plan, seen: ReadonlySet<Cell>): Cell[] {
   const found: Cell[] = [];
   for (let cell = 0; cell < grid.cellCount; cell++) if (grid.holes[cell] === 0 && !seen.has(cell)) found.push(cell);
   return found;
 }
 
 /** The rim of a set of cells: the sides behind which the set does not go on. */
-function outlineOf(board: Board, cells: ReadonlySet<Cell>): string {
-  const { ways } = board.grid;
+export function outlineOf(plan: Plan, cells: ReadonlySet<Cell>): string {
+  const { ways } = plan.grid;
   const sides = [
     `M-${HALF} -${HALF}h${CELL}`,
     `M${HALF} -${HALF}v${CELL}`,
@@ -89,7 +88,7 @@ function outlineOf(board: Board, cells: ReadonlySet<Cell>): string {
   ];
   let path = '';
   for (const cell of cells) {
-    const { x, y } = middleOf(board, cell);
+    const { x, y } = middleOf(plan, cell);
     for (const [side, stroke] of sides.entries()) {
       if (cells.has(ways[cell * 8 + side] ?? -1)) continue;
       path += stroke.replace(/M(-?\d+) (-?\d+)/, (_, dx, dy) => `M${x + Number(dx)} ${y + Number(dy)}`);
@@ -110,9 +109,8 @@ export function BlockerOverlay({ from, at: { x, y } }: NonNullable<Overlays['blo
 }
 
 /** Drawn over the pieces: a line with a numbered disc for each step. */
-export function PathOverlay({ view, path }: { readonly view: EscapeView; readonly path: readonly Cell[] }) {
-  const board = boardOf(view);
-  const points = path.map((cell) => middleOf(board, cell));
+export function PathOverlay({ plan, path }: { readonly plan: Plan; readonly path: readonly Cell[] }) {
+  const points = path.map((cell) => middleOf(plan, cell));
   const line = points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
   return (
     <g className={styles.path}>

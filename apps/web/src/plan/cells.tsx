@@ -1,10 +1,9 @@
-/** The board as a grid that can be walked through with the keyboard: one tab stop, one spoken cell at a time. */
-import { type Board, roomOf } from '@tablerunner/escape/plan';
-import type { Cell } from '@tablerunner/geometry';
-import { cellAt } from '@tablerunner/geometry';
+/** A plan as a grid that can be walked through with the keyboard: one tab stop, one spoken cell at a time. */
+import { type Cell, cellAt } from '@tablerunner/geometry';
 import { type KeyboardEvent, type MouseEvent, memo, type RefObject, useEffect, useRef } from 'react';
-import { bringIntoSight } from '../../../table/in-sight.ts';
+import { bringIntoSight } from '../table/in-sight.ts';
 import styles from './cells.module.css';
+import type { Plan } from './measure.ts';
 
 export interface Picked {
   readonly cell: Cell;
@@ -15,8 +14,15 @@ export interface Picked {
   readonly isTouch?: boolean;
 }
 
+/** The rooms of a plan, through which the Page keys lead. */
+export interface Pages {
+  readonly cells: readonly (readonly Cell[])[];
+  of(cell: Cell): number;
+}
+
 interface CellsProps {
-  readonly board: Board;
+  readonly plan: Plan;
+  readonly pages: Pages;
   readonly label: string;
   readonly describe: (cell: Cell) => string;
   readonly cursor: Cell;
@@ -34,10 +40,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 };
 
-export function Cells({ board, label, describe, cursor, onCursor, onPick, onHover, onKey }: CellsProps) {
+export function Cells({ plan, pages, label, describe, cursor, onCursor, onPick, onHover, onKey }: CellsProps) {
   const own = useRef<HTMLTableElement>(null);
   const pointer = useRef('');
-  const { width, height } = board.grid;
+  const { width, height } = plan.grid;
   useKeepFocus(own, cursor);
   const pick = (element: HTMLElement, event?: MouseEvent): void => {
     const cell = Number(element.dataset.cell);
@@ -47,7 +53,7 @@ export function Cells({ board, label, describe, cursor, onCursor, onPick, onHove
     onPick?.(at === undefined ? { cell, element } : { cell, element, at, isTouch: pointer.current === 'touch' });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const to = nextCell(board, cursor, event);
+    const to = nextCell(plan, pages, cursor, event);
     if (to !== undefined) {
       event.preventDefault();
       onCursor(to);
@@ -88,14 +94,14 @@ export function Cells({ board, label, describe, cursor, onCursor, onPick, onHove
       onKeyDown={onKeyDown}
     >
       <tbody>
-        {rowsOf(board).map((row, line) => (
+        {rowsOf(plan).map((row, line) => (
           <tr key={row[0]} aria-rowindex={line + 1}>
             {row.map((cell) => (
               <CellBox
                 key={cell}
                 cell={cell}
-                column={board.grid.xs[cell] ?? 0}
-                isHole={board.grid.holes[cell] === 1}
+                column={plan.grid.xs[cell] ?? 0}
+                isHole={plan.grid.holes[cell] === 1}
                 isCursor={cell === cursor}
                 label={describe(cell)}
               />
@@ -135,26 +141,31 @@ const CellBox = memo(function CellBox({ cell, column, isHole, isCursor, label }:
 });
 
 /** The cells of each row, the highest row first. */
-const rowsOf = ({ grid: { width, height } }: Board): readonly (readonly Cell[])[] =>
+const rowsOf = ({ grid: { width, height } }: Plan): readonly (readonly Cell[])[] =>
   Array.from({ length: height }, (_, line) => Array.from({ length: width }, (_, x) => (height - 1 - line) * width + x));
 
 /** Where the keyboard leads: arrows, Home and End in the row, Page keys from room to room. */
-function nextCell(board: Board, cell: Cell, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): Cell | undefined {
+function nextCell(
+  plan: Plan,
+  pages: Pages,
+  cell: Cell,
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+): Cell | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
-  const { grid } = board;
+  const { grid } = plan;
   const [x, y] = [grid.xs[cell] ?? 0, grid.ys[cell] ?? 0];
   const arrow = ARROWS[key];
-  if (arrow !== undefined) return stepOver(board, x, y, arrow);
-  if (key === 'Home') return stepOver(board, -1, y, [1, 0]);
-  if (key === 'End') return stepOver(board, grid.width, y, [-1, 0]);
+  if (arrow !== undefined) return stepOver(plan, x, y, arrow);
+  if (key === 'Home') return stepOver(plan, -1, y, [1, 0]);
+  if (key === 'End') return stepOver(plan, grid.width, y, [-1, 0]);
   if (key !== 'PageDown' && key !== 'PageUp') return undefined;
-  const room = roomOf(board, cell) + (key === 'PageDown' ? 1 : board.rooms.count - 1);
-  return board.rooms.cells[room % board.rooms.count]?.[0];
+  const count = pages.cells.length;
+  const page = pages.of(cell) + (key === 'PageDown' ? 1 : count - 1);
+  return pages.cells[page % count]?.[0];
 }
 
 /** Holes are stepped over; at the rim the cursor stays. */
-function stepOver(board: Board, x: number, y: number, [dx, dy]: readonly [number, number]): Cell | undefined {
-  const { grid } = board;
+function stepOver({ grid }: Plan, x: number, y: number, [dx, dy]: readonly [number, number]): Cell | undefined {
   let [column, row] = [x + dx, y + dy];
   while (column >= 0 && row >= 0 && column < grid.width && row < grid.height) {
     const found = cellAt(grid, column, row);
