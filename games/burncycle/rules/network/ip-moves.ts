@@ -16,6 +16,9 @@ export interface IpMove {
 export const AT_ACCESS = -1;
 export const BANNED = -2;
 
+/** A move that would go round and round. */
+const NOWHERE = -3;
+
 /** All nodes at which the move can end, in ascending order. Passing instead of moving is always possible besides. */
 export function ipStops(map: NetworkMap, move: IpMove): number[] {
   const stops = new Set<number>();
@@ -30,7 +33,7 @@ export function ipStops(map: NetworkMap, move: IpMove): number[] {
       for (const to of [...inward, ...outward]) stops.add(arrive(map, move, to));
     }
   }
-  return [...stops].sort((a, b) => a - b);
+  return [...stops].filter((node) => node !== NOWHERE).sort((a, b) => a - b);
 }
 
 /** The first node from here on, clockwise, without another IP (BC-RULE-75). */
@@ -40,10 +43,14 @@ function firstFree(map: NetworkMap, { others }: IpMove, start: number): number {
   return node;
 }
 
-/** The first hub, ping or node of the chip's type from here on (BC-IP-03). Each ring has a hub, and IPs are fewer than nodes. */
+/** The first hub, ping or node of the chip's type from here on (BC-IP-03); NOWHERE if other IPs are on all of the ring's. */
 function firstStop(map: NetworkMap, move: IpMove, start: number): number {
-  let node = firstFree(map, move, start);
-  while (!stopsAt(map, move, node)) node = firstFree(map, move, nodeOf(map, node).next);
+  const first = firstFree(map, move, start);
+  let node = first;
+  while (!stopsAt(map, move, node)) {
+    node = firstFree(map, move, nodeOf(map, node).next);
+    if (node === first) return NOWHERE;
+  }
   return node;
 }
 
@@ -56,7 +63,7 @@ const stopsAt = (map: NetworkMap, { chip, pings }: IpMove, node: number): boolea
 function passed(map: NetworkMap, move: IpMove): number[] {
   const nodes = [move.from];
   const last = firstStop(map, move, nodeOf(map, move.from).next);
-  for (let node = nodeOf(map, move.from).next; node !== last; node = nodeOf(map, node).next) {
+  for (let node = nodeOf(map, move.from).next; node !== last && node !== move.from; node = nodeOf(map, node).next) {
     if (!move.others.includes(node)) nodes.push(node);
   }
   return nodes;
