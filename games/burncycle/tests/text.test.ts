@@ -1,0 +1,206 @@
+/** Everything that happens, is asked, is offered or is refused has its words, and so has everything that a pack names. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createSpeaker } from '@tablerunner/language';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { CORPORATIONS } from '../content/floors.ts';
+import { MISSIONS } from '../content/missions.ts';
+import { EFFECT_NAMES } from '../rules/effects/vocabulary.ts';
+import {
+  ACTION_TYPES,
+  DIFFICULTIES,
+  GUARD_ABILITIES,
+  INPUTS,
+  PATROLS,
+  SUPPLY_CHIPS,
+  UNIVERSALS,
+} from '../rules/lists.ts';
+import { MODIFIERS } from '../rules/modifiers.ts';
+import { SEATS } from '../rules/setup/options.ts';
+import { events, steps } from '../rules/steps.ts';
+import { DICE } from '../rules/types.ts';
+import written from '../text/en.json' with { type: 'json' };
+import { messages } from '../text/messages.ts';
+import { labelOf } from '../view/label.ts';
+import { stage } from '../view/stage.ts';
+import { told } from '../view/told.ts';
+import { drawnState } from './kit.ts';
+import { contentIds, descriptions, eachPosition } from './text-kit.ts';
+
+const en: Readonly<Record<string, string>> = messages.en ?? {};
+const missing = (keys: readonly string[]): string[] =>
+  [...new Set(keys)].filter((key) => !Object.hasOwn(en, key)).sort();
+const speaker = createSpeaker(messages, 'en');
+
+test('every event and every step has a sentence, and no sentence is left over', () => {
+  const keys = [...events.map(({ name }) => `event.${name}`), ...steps.map(({ name }) => `step.${name}`)];
+  expect(missing(keys)).toEqual([]);
+  const told = Object.keys(written).filter((key) => /^(event|step)\./.test(key));
+  expect(told.filter((key) => !keys.includes(key))).toEqual([]);
+});
+
+test('everything that a pack or a list of the rules names has a name', () => {
+  const words = [
+    ...[...ACTION_TYPES, ...DIFFICULTIES, ...GUARD_ABILITIES, ...INPUTS, ...PATROLS, ...SUPPLY_CHIPS, ...UNIVERSALS],
+    ...[...SEATS, ...DICE, 'captain', 'hub', 'core', 'team', 'module', 'agent', 'random', 'unique', 'slot'],
+    ...['terminal', 'network', 'keypad', 'equipment', 'mod', 'imperative', 'burncycle', 'scout', 'reroll', 'joan'],
+  ];
+  expect(missing([...contentIds(), ...words].map((id) => `name.${id}`))).toEqual([]);
+  expect(Object.values(en).filter((text) => /NaN|undefined/.test(text))).toEqual([]);
+});
+
+/** The list of the imperatives, which no other file takes. */
+function happenings(): string[] {
+  const source = readFileSync(new URL('../content/imperatives.ts', import.meta.url), 'utf8');
+  const [, list = ''] = /HAPPENINGS = \[(.*?)\]/s.exec(source) ?? [];
+  return [...list.matchAll(/'([a-z-]+)'/g)].map(([, id = '']) => id);
+}
+
+test('missions, corporations, effects, modifiers, patrols and abilities are explained, and nothing that is gone', () => {
+  const explained: Readonly<Record<string, readonly string[]>> = {
+    mission: MISSIONS.map(({ id }) => id),
+    corporation: CORPORATIONS.map(({ id }) => id),
+    effect: EFFECT_NAMES,
+    modifier: Object.keys(MODIFIERS),
+    patrol: PATROLS,
+    ability: GUARD_ABILITIES,
+    happening: happenings(),
+  };
+  for (const [kind, ids] of Object.entries(explained)) {
+    const keys = Object.keys(written).filter((key) => key.startsWith(`${kind}.`));
+    expect(keys, kind).toEqual([...ids].map((id) => `${kind}.${id}`).toSorted());
+  }
+});
+
+/** Reasons of refusals as they stand in the sources of the rules. */
+function reasonsIn(folder: URL): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const url = new URL(entry.isDirectory() ? `${entry.name}/` : entry.name, folder);
+    if (entry.isDirectory()) return reasonsIn(url);
+    const source = readFileSync(url, 'utf8');
+    const found = source.matchAll(/refuse\(\s*(?:[^;'()]*'BC-[A-Z]+-\d+'|[\w.[\]]+)+[^;'()]*,\s*'([a-z][a-z0-9-]+)'/g);
+    return [...found].map(([, reason = '']) => reason);
+  });
+}
+
+test('every refusal has a sentence, and no sentence is left over', () => {
+  const reasons = [...new Set(reasonsIn(new URL('../rules/', import.meta.url)))];
+  expect(reasons.length).toBeGreaterThan(80);
+  expect(missing(reasons.map((reason) => `refusal.${reason}`))).toEqual([]);
+  const told = Object.keys(written).filter((key) => key.startsWith('refusal.'));
+  expect(told.filter((key) => !reasons.includes(key.slice('refusal.'.length)))).toEqual([]);
+});
+
+interface Schema {
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+}
+
+/** The kinds of choices that a step takes. */
+function kindsOf({ properties, anyOf = [], oneOf = [] }: Schema): unknown[] {
+  const { kind } = properties ?? {};
+  return [...(kind?.enum ?? [kind?.const]), ...[...anyOf, ...oneOf].flatMap(kindsOf)];
+}
+
+test('every kind of choice has its words', () => {
+  const kinds = steps.flatMap(({ choice }) => (choice === undefined ? [] : kindsOf(z.toJSONSchema(choice) as Schema)));
+  const named = [...new Set(kinds.filter((kind) => typeof kind === 'string'))];
+  expect(named.length).toBeGreaterThan(50);
+  expect(missing(named.filter((kind) => kind !== 'target').map((kind) => `choice.${kind}`))).toEqual([]);
+});
+
+/** A sentence that lacks a fact, or shows a number or an ID where a name should stand. */
+const FAULTY = /[{}]|undefined|NaN|–|\([a-z]+: |#\d| {2}|: \.|\b[a-z]+-[a-z]+-[a-z]+\b.*:/;
+
+describe('in random games', () => {
+  test('events are told, with names and not with numbers', { timeout: 60_000 }, () => {
+    const heard = new Set<string>();
+    eachPosition(220, ({ events: happened, position: { state } }) => {
+      for (const event of happened.filter(({ name }) => !name.startsWith('engine/'))) {
+        const sentence = speaker.event({ name: event.name, data: told(event, state) });
+        heard.add(event.name);
+        if (sentence === '') continue;
+        expect(sentence, event.name).toMatch(/^\S.*\.$/);
+        expect(sentence, event.name).not.toMatch(FAULTY);
+      }
+    });
+    expect(heard.size).toBeGreaterThan(50);
+  });
+
+  test('every choice that is offered has a label of its own, and refusals are sentences', { timeout: 60_000 }, () => {
+    const steps = new Set<string>();
+    eachPosition(160, (runner) => {
+      if (runner.position.outcome !== undefined) return;
+      const { state, stack } = runner.position;
+      const frame = stack.at(-1);
+      if (frame === undefined) return;
+      const legal = runner.legal();
+      const labels = legal.map((choice) => labelOf(state, frame, choice, speaker));
+      for (const label of labels) expect(label, frame.step).not.toMatch(FAULTY);
+      steps.add(frame.step);
+      const twice = labels.findIndex((label, at) => labels.indexOf(label) !== at);
+      expect(twice < 0 ? '' : `${labels[twice]} ${JSON.stringify(legal[twice])}`, frame.step).toBe('');
+      const candidates = runner.step.candidates?.(state, frame.memory) ?? [];
+      for (const verdict of candidates.map((choice) => runner.check(choice))) {
+        if (!verdict.ok) expect(speaker.refusal(verdict), verdict.reason).not.toMatch(FAULTY);
+      }
+    });
+    expect(steps.size).toBeGreaterThan(20);
+  });
+
+  test('where a match stands is told', () => {
+    const seen = new Set<string>();
+    eachPosition(80, ({ position: { state } }) => {
+      const { name, facts } = stage(state);
+      seen.add(name);
+      expect(speaker.say(`stage.${name}`, facts)).toMatch(/^(Set-up|Floor \d, round \d+, threat \d+ of 26)$/);
+    });
+    expect([...seen]).toEqual(['set-up', 'round']);
+  });
+});
+
+test('what cards, abilities and tasks do is said in whole sentences', () => {
+  const all = descriptions(speaker);
+  for (const [id, text] of all) {
+    expect(text, id).toMatch(/^\S.*\.$/);
+    expect(text, id).not.toMatch(/[{}]|undefined|NaN|–| {2}|\.\./);
+  }
+  const texts = new Map(all);
+  expect(texts.get('bolt-cutter')).toBe('Single use. Free action: Unlock a door beside you.');
+  expect(texts.get('ram')).toBe('+3 AP for strikes against walls.');
+  expect(texts.get('overclock')).toBe(
+    'After the dice of a test have fallen (terminal and brute force), once a turn: Roll one die of the test again.',
+  );
+  expect(texts.get('walker')).toBe(
+    'Level 1, movement 4, awareness 4. Patrol: it walks round the outer edge of its area, counterclockwise. Drain: A bot that comes beside it discards an action chip of its supply.',
+  );
+  expect(texts.get('sit-tight')).toBe(
+    'Must not: take a move action. Complete after 2 of these: pass on a chip. Pays 2 energy.',
+  );
+  expect(texts.get('petty-cash from-the-strongroom')).toBe('A bot: pick up a cache (room: Strongroom).');
+  expect(texts.get('the-long-corridor caches')).toBe('Any bots: pick up 5 caches.');
+});
+
+test('a space is never taken for a seat: p2 is a place, and Player 2 is somebody', () => {
+  const state = drawnState('+-+-+\n|. .|\n+-+-+');
+  expect(speaker.event({ name: 'burncycle/bot-moved', data: { bot: 'byte', to: 'p2' } })).toBe('Byte moves to p2.');
+  expect(speaker.name('p2')).toBe('Player 2');
+  const label = labelOf(state, { step: 'burncycle/place-bots', memory: {} }, { kind: 'place', cell: 1 }, speaker);
+  expect(label).toBe('Place on b1');
+  const places = Object.entries(written).filter(([, text]) => /\{(cell|from|at|place)\}/.test(text));
+  expect(places.map(([key]) => key)).toEqual(['task.line']);
+});
+
+test('a unit that was shut down is told by its level, because another may have its number now', () => {
+  const state = drawnState('+-+-+\n|. .|\n+-+-+', { guards: ['hamster a1 e'] });
+  const data = { guard: 0, bot: 0, level: 2 };
+  const sentence = speaker.event({
+    name: 'burncycle/guard-shut-down',
+    data: told({ name: 'burncycle/guard-shut-down', data }, state),
+  });
+  expect(sentence).not.toContain('Hamster');
+  expect(sentence).toContain('a guard of level 2');
+});
