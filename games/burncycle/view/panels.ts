@@ -1,13 +1,13 @@
 /** What the panels beside the floor ask: tasks, threat card, what a roll needs, whose turn comes when. By the functions that the rules use. */
 import type { Frame } from '@tablerunner/engine';
-import { threatCard } from '../content/threat.ts';
 import { type AtKeypad, forceNeeded, levelOf } from '../rules/actions/keypad.ts';
 import { resistanceOf, STUN_MARGIN, type Striking, WALL_RESISTANCE } from '../rules/actions/strike.ts';
 import { type AtTerminal, apNeeded } from '../rules/actions/terminal.ts';
-import { isLastFloor, missionOf } from '../rules/mission/mission.ts';
+import { isLastFloor, missionOf, threatCardOf } from '../rules/mission/mission.ts';
 import { holds, isCondition, isDone, isInPlay, isInScope, neededOf, progressAt } from '../rules/mission/tasks.ts';
 import type { Task } from '../rules/mission/types.ts';
 import { guardAt } from '../rules/units.ts';
+import { describeThreatEvent, describeThreshold, type Words } from '../text/describe.ts';
 import type { BurncycleView } from './view.ts';
 
 export { type BotCard, botCard } from '../content/bots.ts';
@@ -21,9 +21,22 @@ export { MOST_THREAT } from '../rules/events/threat.ts';
 export { ACTION_TYPES, SUPPLY_CHIPS } from '../rules/lists.ts';
 export type { Task } from '../rules/mission/types.ts';
 export { type NetworkMap, type Node, nodeOf } from '../rules/network/map.ts';
+export { ipWins } from '../rules/network/reset.ts';
 export { apOf, hasIcon, isBlank } from '../rules/test/dice.ts';
 export { isLive, nextSlot } from '../rules/track/track.ts';
 export { type ActionDie, type Chips, DICE, type DicePool } from '../rules/types.ts';
+export {
+  describeCaptain,
+  describeEquipment,
+  describeGuard,
+  describeImperative,
+  describeMod,
+  describeModule,
+  describeNetworkCard,
+  describePower,
+  describeTask,
+} from '../text/describe.ts';
+export { nodeText } from './naming.ts';
 
 /** A task of the floor or of the win, and how far it has come. */
 export interface TaskNow {
@@ -73,28 +86,38 @@ export interface ThreatMark {
   readonly kind: 'event' | 'threshold';
   readonly id: string;
   readonly level: number;
+  /** What it does, in a sentence. */
+  readonly text: string;
   /** An event that has happened; a threshold that is in force. */
   readonly isOn: boolean;
 }
 
 /** BC-THREAT-03 to 06, in ascending order. */
-export function threatMarks({ corporation, difficulty, threat, highest }: BurncycleView): readonly ThreatMark[] {
-  const card = threatCard(corporation);
+export function threatMarks(view: BurncycleView, words: Words): readonly ThreatMark[] {
+  const { difficulty, threat, highest } = view;
+  const card = threatCardOf(view);
   if (card === undefined) return [];
   const isSimple = difficulty === 'simplified';
   const events = (isSimple ? [] : card.standard.events).map(
-    ({ id, level }): ThreatMark => ({ kind: 'event', id, level, isOn: level <= highest }),
+    (event): ThreatMark => markOf('event', event, describeThreatEvent(event, words), event.level <= highest),
   );
   const thresholds = (isSimple ? card.simplified : card.standard).thresholds.map(
-    ({ id, level }): ThreatMark => ({ kind: 'threshold', id, level, isOn: threat >= level }),
+    (one): ThreatMark => markOf('threshold', one, describeThreshold(one, words), threat >= one.level),
   );
   return [...events, ...thresholds].sort((one, other) => one.level - other.level);
 }
 
+const markOf = (
+  kind: ThreatMark['kind'],
+  { id, level }: { readonly id: string; readonly level: number },
+  text: string,
+  isOn: boolean,
+): ThreatMark => ({ kind, id, level, text, isOn });
+
 /** What so many AP would do. */
 export interface Need {
   readonly ap: number;
-  readonly does: 'shut-down' | 'stun' | 'break' | 'force' | 'option';
+  readonly does: 'shut-down' | 'stun' | 'break' | 'force' | 'option' | 'both';
   /** The option of a terminal card. */
   readonly option?: number;
 }
@@ -124,7 +147,12 @@ const NEEDS: Readonly<Record<string, (view: BurncycleView, memory: unknown) => r
   'burncycle/terminal'(view, memory) {
     const at = memory as AtTerminal;
     if (at.card === undefined) return [];
-    return (at.picked ?? []).map((option) => ({ ap: apNeeded(view, at, option), does: 'option', option }));
+    const options = (at.picked ?? []).map(
+      (option): Need => ({ ap: apNeeded(view, at, option), does: 'option', option }),
+    );
+    // Each of two options needs its own AP (BC-TERM-07).
+    const all = options.reduce((sum, { ap }) => sum + ap, 0);
+    return options.length > 1 ? [...options, { ap: all, does: 'both' }] : options;
   },
 };
 
