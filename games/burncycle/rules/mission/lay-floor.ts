@@ -10,7 +10,7 @@ import { floorOf } from '../units.ts';
 import { layoutFor, missionOf } from './mission.ts';
 
 /** What lies on the floor at the start. Zones whose door was unlocked keep it so (BC-FLOOR-13). */
-function freshFloor(
+export function freshFloor(
   layout: FloorNow['layout'],
   floor: Floor,
   { scouted, noCaches }: { readonly scouted: readonly string[]; readonly noCaches: boolean },

@@ -1,0 +1,38 @@
+/** parse(print(x)) is x, for positions and commands of random games of every mission. */
+import { canonicalJson } from '@tablerunner/engine';
+import { describe, expect, test } from 'vitest';
+import { MISSIONS } from '../../content/missions.ts';
+import { notation } from '../../notation/notation.ts';
+import { playAtRandom } from '../random-play.ts';
+
+/** Two cores and much else to do: the clock says little. */
+const SLOW = { timeout: 60_000 };
+
+describe('round trip', () => {
+  for (const [mission, { id }] of MISSIONS.entries()) {
+    test(`positions and commands of a game of ${id}`, SLOW, () => {
+      const players = 1 + (mission % 4);
+      let [looks, positions] = [0, 0];
+      playAtRandom({ mission, players, seed: `notation ${id}`, most: 500 }, (runner) => {
+        const { position } = runner;
+        const isLooked = looks % 3 === 0;
+        looks += 1;
+        if (isLooked) {
+          positions += 1;
+          const text = notation.printPosition(position);
+          const read = notation.parsePosition(text);
+          expect(read, text).toMatchObject({ ok: true });
+          if (read.ok) expect(canonicalJson(read.value), text).toBe(canonicalJson(position));
+        }
+        if (position.outcome !== undefined) return;
+        for (const choice of isLooked ? runner.legal() : runner.legal().slice(0, 6)) {
+          const text = notation.printChoice(choice, position.state, runner.frame);
+          const read = notation.parseChoice(text, position.state, runner.frame);
+          expect(read, `${runner.frame.step}: ${text}`).toEqual({ ok: true, value: choice });
+          if (runner.frame.step !== 'engine/triggers') expect(text, runner.frame.step).not.toContain('{');
+        }
+      });
+      expect(positions).toBeGreaterThan(15);
+    });
+  }
+});
