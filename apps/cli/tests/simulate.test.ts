@@ -172,6 +172,16 @@ describe('several series in one call', () => {
     expect(out).toMatch(/\nended by:\nfew +last-pebble \d+/);
   });
 
+  test('of players who change seats the table tells which player won, not which seat', async () => {
+    const swapped = [...words.slice(0, 3), 'red=greedy,blue=random', ...words.slice(4), '--swap', '--each', 'scenario'];
+    const { out } = await run(swapped, { games });
+    expect(out).toMatch(/\n +greedy +of decided +95 % +random +of decided +95 % +draws +commands\n/);
+    const told = JSON.parse((await run([...swapped, '--json'], { games })).out) as { wins: Record<string, number> }[];
+    const [few] = told;
+    expect(out).toMatch(new RegExp(`\nfew +${few?.wins.greedy} .* ${few?.wins.random} `));
+    expect(few?.wins.greedy).not.toBe(few?.wins.random);
+  });
+
   test('options narrow the scenarios, and an option can be gone through by itself', async () => {
     const narrow = await run([...words, '--each', 'scenario', '--option', 'pebbles=20', '--json'], { games });
     expect(JSON.parse(narrow.out)).toMatchObject([{ name: 'many' }]);

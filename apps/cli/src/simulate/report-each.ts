@@ -31,20 +31,28 @@ function tableOf(group: readonly Counted[]): readonly (readonly string[])[] {
   return first?.tally.together === true ? togetherTable(group) : againstTable(group);
 }
 
-/** Against each other: shares of the decided games, so that draws stand beside them and not between. */
+/**
+ * Against each other: shares of the decided games, so that draws stand beside them and not between. Of players who change
+ * seats the players are told, of others the seats.
+ */
 function againstTable(group: readonly Counted[]): string[][] {
-  const seats = group[0]?.series.seats ?? [];
+  const sides = (group[0] === undefined ? [] : sidesOf(group[0])).map(([side]) => side);
   return [
-    ['', ...seats.flatMap((seat) => [seat, 'of decided', '95 %']), 'draws', '', 'commands'],
-    ...group.map(({ name, series, tally: { decided, draws, lengths } }) => [
-      name,
-      ...seats.flatMap((seat) => shareCells(decided[seat] ?? shareOf(0, 0))),
-      `${draws}`,
-      percent(draws / series.games),
-      `${lengths.median}`,
+    ['', ...sides.flatMap((side) => [side, 'of decided', '95 %']), 'draws', '', 'commands'],
+    ...group.map((counted) => [
+      counted.name,
+      ...sidesOf(counted).flatMap(([, wins]) => shareCells(shareOf(wins, counted.series.games - counted.tally.draws))),
+      `${counted.tally.draws}`,
+      percent(counted.tally.draws / counted.series.games),
+      `${counted.tally.lengths.median}`,
     ]),
   ];
 }
+
+const sidesOf = ({ series, tally }: Counted): readonly (readonly [side: string, wins: number])[] =>
+  series.swap
+    ? tally.players.map(({ player, wins }) => [player, wins])
+    : series.seats.map((seat) => [seat, tally.seats[seat] ?? 0]);
 
 /** Together: shares of all games. */
 const togetherTable = (group: readonly Counted[]): string[][] => [
