@@ -88,8 +88,8 @@ test('BC-ACCESS-03 an access point is occupied while its IP is on it, and no lon
 });
 
 test('BC-ACCESS-04 pings never go out onto access points, not even from the node in front of one', () => {
-  const t = pinging(['1.11', '1.13']);
-  t.dice(2).playOut(); // 1.11 comes to the hub 1.12; its die sends all outward that can go
+  // One comes to the hub 1.12; its die sends all outward that can go.
+  const t = pinging(['1.11', '1.13'], {}, 2).over();
   expect(nodeNames([...t.state.pings].sort((a, b) => a - b))).toBe('1.0 1.12');
   const unmoved = pinging(['1.13'], { ip: node('1.14'), access: 3, level: 1 }).over(); // stops on the IP at the access node
   expect([nodeNames(unmoved.state.pings), first(unmoved).ip]).toEqual(['1.14', AT_ACCESS]);
@@ -248,12 +248,6 @@ test('BC-IP-04 where other IPs are on every node that would stop a move, it can 
   const others = ['3.2', '3.3', '3.6'].map(node); // both hubs and the only utility node
   const ends = (from: string): string =>
     nodeNames(ipStops(NETWORK, { from: node(from), access: 0, chip: 'utility', others, pings: [] }));
-  expect(ends('3.7')).toBe(
-    '2.5 2.6 2.8 2.11 4.0'
-      .split(' ')
-      .filter((one) => ends('3.7').includes(one))
-      .join(' '),
-  );
-  expect(ends('3.7')).not.toContain('3.');
+  expect(ends('3.7')).toBe('2.5 2.8 2.11 4.0');
   expect(ipStops(NETWORK, { from: AT_ACCESS, access: 0, chip: 'utility', others, pings: [] })).toEqual([node('1.3')]);
 });
