@@ -44,7 +44,8 @@ export const meanOf = ({ basic, advanced, elite }: DicePool): number =>
 /** How likely it is that the AP come to what is needed, when so many are to be expected. */
 const chanceOf = (mean: number, needed: number): number => Math.max(0, Math.min(1, 0.5 + (mean - needed) / 5));
 
-export function hope(state: BurncycleState, stack: readonly Frame[]): number {
+/** `ahead`: steps that could be made now. */
+export function hope(state: BurncycleState, stack: readonly Frame[], ahead: number): number {
   let sum = 0;
   const top = stack[stack.length - 1];
   const isRolling = top?.step === chooseDice.name || state.test !== undefined;
@@ -54,7 +55,7 @@ export function hope(state: BurncycleState, stack: readonly Frame[]): number {
     else if (frame.step === strike.name) sum += hopeOfStrike(state, frame.memory as Striking);
   }
   if (top?.step === chooseDice.name && (top.memory as { purpose: string }).purpose === 'move')
-    sum += ROLLED * (meanOf(state.pool) + (top.memory as { bonus: number }).bonus);
+    sum += ROLLED * Math.min(ahead, meanOf(state.pool) + (top.memory as { bonus: number }).bonus);
   return sum;
 }
 

@@ -26,6 +26,8 @@ export interface Needs {
   readonly errands: readonly Errand[];
   /** Where every bot has to be in the end, if that is known; one list for each bot. */
   readonly ends: readonly (readonly Cell[])[];
+  /** Whoever gets there leaves the floor: there is room for all. */
+  readonly isEscape: boolean;
   /** What else is missing: levels, threat, a way to the core. */
   readonly lacks: readonly Deed[];
   /** Things that are done, of all that this floor asks for. */
@@ -151,6 +153,7 @@ export function needsOf(state: BurncycleState): Needs {
   const errands: Errand[] = [];
   const lacks: Deed[] = [];
   const ends: (readonly Cell[])[] = state.bots.map(() => NOWHERE);
+  const isEscape = isLast && win.tasks.some(({ deed }) => deed.do === 'escape');
   let [done, all] = [0, 0];
   if (!state.progress.isDone) {
     for (const [at, task] of tasksNow(state).entries()) {
@@ -164,7 +167,7 @@ export function needsOf(state: BurncycleState): Needs {
   if (!isLast) {
     const zones = placeCells(floorOf(state), { ground: 'secure' });
     for (const bot of state.bots.keys()) ends[bot] = zones;
-    return { errands, ends, lacks, done, all };
+    return { errands, ends, isEscape, lacks, done, all };
   }
   for (const [at, task] of win.tasks.entries()) {
     if (!isInPlay(state, task)) continue;
@@ -180,7 +183,7 @@ export function needsOf(state: BurncycleState): Needs {
       if (!isDone(state, task, progress)) add(state, task, progress, 20 + at, errands, lacks);
     }
   }
-  return { errands, ends, lacks, done, all };
+  return { errands, ends, isEscape, lacks, done, all };
 }
 
 const weightOf = (state: BurncycleState, task: Task): number =>

@@ -17,7 +17,7 @@ const PING_ON_HUB = 1.2;
 const PING_REACH = 3;
 const CHASED = 1.5;
 const BANNED_FOR_NOW = 8;
-const CARD = 0.8;
+const CARD = 0.5;
 /** The core is all that the team needs there. */
 const TO_CORE = 2.2;
 

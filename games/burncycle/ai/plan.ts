@@ -1,5 +1,6 @@
 /** Who goes where: the errands of the floor shared among the bots, each with a tour that ends where it has to be in the end. */
-import type { Cell } from '@tablerunner/geometry';
+import { type Cell, type Edge, SIDES } from '@tablerunner/geometry';
+import { EDGE } from '../rules/floor/floor.ts';
 import type { BurncycleState } from '../rules/types.ts';
 import { guardOn } from '../rules/units.ts';
 import { botField, FAR, placeField, type Ways, waysOf } from './fields.ts';
@@ -7,6 +8,8 @@ import { type Errand, type Needs, needsOf } from './needs.ts';
 
 /** A place that somebody else stands on has to be waited for. */
 const TAKEN = 2;
+/** A unit stands there, and may stay. */
+const HELD = 5;
 /** A chip on the floor has to go before something can be done unnoticed. */
 const NOTICED = 5;
 /** Where nobody can get to, or nothing can be done yet. */
@@ -23,19 +26,6 @@ export interface Plan {
 }
 
 const distance = (ways: Ways, from: Cell, to: Cell): number => botField(ways, to)[from] as number;
-
-/** The end of a tour that is nearest to its last stop: not where another bot stands. */
-function endOf(state: BurncycleState, ways: Ways, bot: number, from: Cell, cells: readonly Cell[]): Cell {
-  let best = -1;
-  let least = Number.POSITIVE_INFINITY;
-  for (const cell of cells) {
-    const steps = distance(ways, from, cell) + (isTaken(state, bot, cell) ? TAKEN : 0);
-    if (steps >= least) continue;
-    least = steps;
-    best = cell;
-  }
-  return best;
-}
 
 function isTaken(state: BurncycleState, bot: number, cell: Cell): boolean {
   for (let other = 0; other < state.bots.length; other++)
@@ -74,7 +64,7 @@ export function planOf(state: BurncycleState): Plan {
     open.splice(open.indexOf(errand), 1);
   }
   taken.length = 0;
-  for (const tour of tours) work += finish(state, ways, needs, tour);
+  work += finish(state, ways, needs, tours);
   return { needs, tours: tours.map(({ stops }) => stops), work };
 }
 
@@ -125,14 +115,65 @@ function nearest(
   return found;
 }
 
-/** The way from the last stop to the end. */
-function finish(state: BurncycleState, ways: Ways, needs: Needs, tour: Tour): number {
-  const cells = needs.ends[tour.bot];
-  if (cells === undefined || tour.at < 0) return 0;
-  if (cells.length === 0) return 0;
-  const end = endOf(state, ways, tour.bot, tour.at, cells);
-  if (end < 0) return HOPELESS;
-  const steps = distance(ways, tour.at, end) + (isTaken(state, tour.bot, end) ? TAKEN : 0);
-  tour.stops.push(end);
+/** The ways from the last stops to the ends: the nearest pair first, and no space for two bots unless they leave by it. */
+function finish(state: BurncycleState, ways: Ways, { ends, isEscape }: Needs, tours: readonly Tour[]): number {
+  const waiting = tours.filter(({ bot, at }) => at >= 0 && (ends[bot]?.length ?? 0) > 0);
+  const given: Cell[] = [];
+  let work = 0;
+  while (waiting.length > 0) {
+    let [who, where, least] = [0, -1, FAR as number];
+    for (const [index, { bot, at }] of waiting.entries()) {
+      for (const cell of ends[bot] ?? []) {
+        const steps = distance(ways, at, cell);
+        if (steps >= least || given.includes(cell)) continue;
+        const cost = steps + (guardOn(state, cell) >= 0 ? HELD : 0);
+        if (cost < least) [who, where, least] = [index, cell, cost];
+      }
+    }
+    const [tour] = waiting.splice(who, 1);
+    work += where < 0 ? HOPELESS : least;
+    if (where < 0) continue;
+    if (!isEscape) given.push(where);
+    if (tour?.at !== where || tour.stops.length === 0) tour?.stops.push(where);
+  }
+  return work;
+}
+
+/** Steps that a bot can make towards the first stop of its tour before a lock bars its way; with the stops after it where it gets there. */
+export function stepsAhead(state: BurncycleState, { tours }: Plan, bot: number): number {
+  const ways = waysOf(state);
+  const one = state.bots[bot];
+  if (one === undefined || one.cell < 0 || one.energy === 0) return 0;
+  let steps = 0;
+  let at = one.cell;
+  for (const stop of tours[bot] ?? []) {
+    const made = walk(ways, at, stop);
+    steps += made;
+    if (made < distance(ways, at, stop)) break;
+    at = stop;
+  }
   return steps;
 }
+
+/** Steps down the field to the goal, up to the first lock. */
+function walk(ways: Ways, from: Cell, goal: Cell): number {
+  const field = botField(ways, goal);
+  const { grid } = ways.floor;
+  let steps = 0;
+  for (let cell = from; cell !== goal; steps++) {
+    const here = field[cell] as number;
+    const side = SIDES.find((one) => {
+      const to = grid.ways[cell * 8 + one] as Cell;
+      return to >= 0 && field[to] === here - 1 && isOpen(ways, grid.sides[cell * 4 + one] as Edge);
+    });
+    if (side === undefined) return steps;
+    cell = grid.ways[cell * 8 + side] as Cell;
+  }
+  return steps;
+}
+
+const isOpen = ({ floor, doors, destroyed }: Ways, edge: Edge): boolean => {
+  const kind = floor.grid.edges[edge];
+  if (kind === EDGE.door) return doors[floor.doorAt[edge] as number] === 1;
+  return kind === EDGE.open || destroyed.includes(edge);
+};

@@ -1,15 +1,17 @@
 /** Which choices look promising before they are tried: for playouts, and for what a search looks at first. 0: not while there is another. */
 import type { Frame } from '@tablerunner/engine';
-import type { Direction } from '@tablerunner/geometry';
+import { type Direction, SIDES } from '@tablerunner/geometry';
 import { botCard } from '../content/bots.ts';
 import { stepFrom } from '../rules/floor/passage.ts';
+import { isWayOut } from '../rules/mission/escape.ts';
 import { apOf } from '../rules/test/dice.ts';
 import type { BurncycleState } from '../rules/types.ts';
-import { botAt, floorOf, moduleIndex } from '../rules/units.ts';
+import { botAt, botOn, floorOf, guardOn, isDetected, moduleIndex } from '../rules/units.ts';
+import { expectedLoss } from './danger.ts';
 import { botField, waysOf } from './fields.ts';
 import { meanOf } from './hope.ts';
-import { planOf } from './plan.ts';
-import { energyWorth } from './value.ts';
+import { planOf, stepsAhead } from './plan.ts';
+import { energyWorth, upgradeWorth } from './value.ts';
 
 type Words = Readonly<Record<string, unknown>>;
 
@@ -18,7 +20,6 @@ const KINDS: Readonly<Record<string, number>> = {
   trade: 0,
   drop: 0,
   install: 5,
-  use: 1.5,
   pass: 0.1,
   'pick-up': 5,
   leave: 0.2,
@@ -32,7 +33,7 @@ const KINDS: Readonly<Record<string, number>> = {
   'give-up': 0.15,
   'use-card': 3,
   ip: 2,
-  'network-card': 0.6,
+  'network-card': 0.3,
 };
 
 export function promise(state: BurncycleState, frame: Frame, choice: unknown): number {
@@ -59,7 +60,7 @@ export function promise(state: BurncycleState, frame: Frame, choice: unknown): n
 function promiseOfKind(state: BurncycleState, frame: Frame, kind: string, words: Words): number {
   switch (kind) {
     case 'move':
-      return meanOf(state.pool) > 0 ? 4 : 0.2;
+      return promiseOfMove(state);
     case 'alter':
       return promiseOfAlter(state, frame, words);
     case 'route':
@@ -68,6 +69,8 @@ function promiseOfKind(state: BurncycleState, frame: Frame, kind: string, words:
       return isWayThrough(state, words.bot as number, words.door as number) ? 8 : 0;
     case 'terminal':
       return 4;
+    case 'use':
+      return words.from === 'imperative' ? 0 : 1.5;
     case 'strike':
       return promiseOfStrike(state, frame, words);
     case 'strike-wall':
@@ -77,6 +80,13 @@ function promiseOfKind(state: BurncycleState, frame: Frame, kind: string, words:
     default:
       return KINDS[kind] ?? 1;
   }
+}
+
+/** Dice, and somewhere to go. */
+function promiseOfMove(state: BurncycleState): number {
+  const plan = planOf(state);
+  const ahead = stepsAhead(state, plan, state.active) + stepsAhead(state, plan, moduleIndex(state));
+  return ahead === 0 ? 0.05 : Math.max(0.2, Math.min(meanOf(state.pool), ahead));
 }
 
 /** Agents with much to bank, a module that lasts. */
@@ -113,19 +123,31 @@ function promiseOfReroll({ test, options }: BurncycleState, words: Words): numbe
 
 const promiseOfEnd = (frame: Frame): number => (((frame.memory as { ap?: number }).ap ?? 0) > 0 ? 0.15 : 2);
 
-/** A step towards the next stop of the bot's tour. */
+/** A step towards the next stop of the bot's tour; away from it only out of sight, or round whoever stands in the way. */
 function promiseOfStep(state: BurncycleState, words: Words): number {
-  const gain = gainOfStep(state, words.bot as number, words.side as Direction);
-  return gain > 0 ? 4 : gain === 0 ? 0.5 : 0.15;
+  const index = words.bot as number;
+  const bot = botAt(state, index);
+  const gain = gainOfStep(state, index, words.side as Direction);
+  if (gain > 0) return 4;
+  if (isDetected(bot) || expectedLoss(state, bot) >= 0.5) return gain === 0 ? 0.8 : 0.4;
+  const ahead = SIDES.filter((side) => gainOfStep(state, index, side) > 0);
+  return ahead.length > 0 && ahead.every((side) => isBarred(state, bot.cell, side)) ? 0.1 : 0;
 }
 
+const isBarred = (state: BurncycleState, cell: number, side: Direction): boolean => {
+  const to = stepFrom(floorOf(state), state.floor, cell, side, 'bot');
+  return to >= 0 && (guardOn(state, to) >= 0 || botOn(state, to) >= 0);
+};
+
+/** How much nearer the next stop comes; a step into nothing leads out of the building. */
 function gainOfStep(state: BurncycleState, index: number, side: Direction): number {
   const { cell } = botAt(state, index);
   const to = stepFrom(floorOf(state), state.floor, cell, side, 'bot');
-  if (to < 0) return 1; // a way out of the building
-  const [goal] = planOf(state).tours[index] ?? [];
-  if (goal === undefined) return 0;
-  const field = botField(waysOf(state), goal);
+  if (to < 0) return isWayOut(state, cell, side) ? 1 : -1;
+  const [goal, next] = planOf(state).tours[index] ?? [];
+  const stop = goal === cell ? next : goal;
+  if (stop === undefined) return -1;
+  const field = botField(waysOf(state), stop);
   return (field[cell] as number) - (field[to] as number);
 }
 
@@ -158,7 +180,12 @@ function promiseOfRoute(state: BurncycleState, words: Words): number {
   const pays = words.pays as readonly number[];
   const best = cheapest(state, pays, words.bot as number);
   if (best !== undefined && pays.some((pay, at) => pay !== best[at])) return 0;
-  return words.upgrade === 'slot' ? 3 : 1;
+  let gain = upgradeWorth(state, botAt(state, words.bot as number), words.upgrade as string);
+  for (const [at, pay] of pays.entries()) {
+    const payer = botAt(state, at);
+    if (pay > 0) gain -= energyWorth(payer, payer.energy) - energyWorth(payer, payer.energy - pay);
+  }
+  return gain > 0.5 ? gain : 0;
 }
 
 /** For the module: the payment that hurts least, of as much as this one. */

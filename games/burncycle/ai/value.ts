@@ -1,17 +1,18 @@
 /** What a position is worth to the team, in AP: work that is left, threat, energy, chips and dice, network, danger. */
 import type { Frame } from '@tablerunner/engine';
 import { botCard } from '../content/bots.ts';
+import { act } from '../rules/actions/act.ts';
 import { move } from '../rules/actions/move.ts';
 import { missionOf } from '../rules/mission/mission.ts';
 import type { Deed } from '../rules/mission/types.ts';
 import { totalOf } from '../rules/test/dice.ts';
 import { liveSlots, nextSlot } from '../rules/track/track.ts';
 import type { Bot, BurncycleState, Chips } from '../rules/types.ts';
-import { isDown } from '../rules/units.ts';
+import { isDown, moduleIndex } from '../rules/units.ts';
 import { chipWorth, expectedLoss } from './danger.ts';
-import { hope } from './hope.ts';
+import { hope, meanOf } from './hope.ts';
 import { networkWorth } from './network.ts';
-import { planOf } from './plan.ts';
+import { type Plan, planOf, stepsAhead } from './plan.ts';
 
 /** Getting to another floor, and completing what a floor asks for. */
 const FLOOR = 70;
@@ -47,21 +48,25 @@ const TYPED = 0.4;
 const SPARE = 1.6;
 
 /** Dice that can still be rolled this turn, and AP in hand. */
-const BASIC_DIE = 0.55;
-const ADVANCED_DIE = 1.1;
-const ELITE_DIE = 1.5;
+const DIE = 0.6;
+/** AP that are good for something else than steps: a screen, a lock. */
+const SPARE_AP = 3;
 const AP = 0.85;
-const ACTION = 0.7;
+const ACTION = 1.2;
 
+/** What a room that nobody has looked into may hold. */
+const UNKNOWN = 2.5;
 const GUARD = 1;
 const STUNNED = 1;
 
 export function value(state: BurncycleState, stack: readonly Frame[] = []): number {
-  const { needs, work } = planOf(state);
+  const plan = planOf(state);
+  const { needs, work } = plan;
   const floors = missionOf(state).floors.length - 1 - state.stage;
   let sum =
     -WORK * work - FLOOR * floors + TASK * needs.done - (state.progress.isDone ? 0 : OBJECTIVE + TASK * needs.all);
   sum -= THREAT * state.threat + THREAT_MORE * state.threat * state.threat;
+  sum -= UNKNOWN * state.floor.unscouted.length;
   for (const deed of needs.lacks) sum -= lackOf(state, deed);
   for (const bot of state.bots) sum += botWorth(state, bot);
   for (const guard of state.guards)
@@ -70,7 +75,7 @@ export function value(state: BurncycleState, stack: readonly Frame[] = []): numb
     state,
     needs.lacks.some((deed) => deed.do === 'reach-core'),
   );
-  return sum + cycleWorth(state) + turnWorth(state, stack) + hope(state, stack);
+  return sum + cycleWorth(state) + turnWorth(state, plan, stack);
 }
 
 /** What is missing of a condition of the game. */
@@ -101,7 +106,7 @@ function botWorth(state: BurncycleState, bot: Bot): number {
   sum += energyWorth(bot, isDown(bot) ? 0 : Math.max(0.4, bot.energy - expectedLoss(state, bot)));
   sum += ADVANCED * upgrades.advanced + ELITE * upgrades.elite + UNIQUE * upgrades.unique.length;
   sum += SUPPLY * upgrades.supply.length;
-  for (const universal of upgrades.universal) sum += UNIVERSAL[universal];
+  for (const universal of upgrades.universal) sum += UNIVERSAL[universal] * (bot.role === 'module' ? 0.5 : 1);
   for (const { isInstalled } of items) sum += isInstalled ? INSTALLED : ITEM;
   return sum;
 }
@@ -120,21 +125,43 @@ function cycleWorth(state: BurncycleState): number {
   return sum + (LIVE[live] ?? 0) + SLOT * active + SPARE * chipsIn(state.team);
 }
 
-/** Dice and AP that are left in this turn, as long as there is an action for them. */
-function turnWorth(state: BurncycleState, stack: readonly Frame[]): number {
+/** Dice and AP that are left in this turn, as long as there is an action for them and a way to go. */
+function turnWorth(state: BurncycleState, plan: Plan, stack: readonly Frame[]): number {
   if (state.active < 0) return 0;
+  const ahead = stepsAhead(state, plan, state.active) + stepsAhead(state, plan, moduleIndex(state));
   let [actions, ap] = [0, 0];
   for (const { step, memory } of stack) {
-    if (step === 'burncycle/act') {
+    if (step === act.name) {
       const { isOn } = memory as { isOn?: boolean };
       if (isOn === true) actions++;
       for (let slot = nextSlot(state, state.tracker); slot >= 0; slot = nextSlot(state, slot)) actions++;
     } else if (step === move.name) ap += (memory as { ap?: number }).ap ?? 0;
-    else if (step === 'burncycle/actions' || step === 'burncycle/routing')
-      actions += (memory as { isLast?: boolean }).isLast === true ? 0 : liveSlots(state).length;
   }
-  if (state.test !== undefined) ap += totalOf(state.options, state.test);
-  const { basic, advanced, elite } = state.pool;
-  const dice = BASIC_DIE * basic + ADVANCED_DIE * advanced + ELITE_DIE * elite;
-  return AP * ap + (actions > 0 ? dice + ACTION * Math.min(actions, 3) : 0);
+  if (state.test?.purpose === 'move') ap += totalOf(state.options, state.test);
+  const dice = actions > 0 ? Math.min(meanOf(state.pool), SPARE_AP + Math.max(0, ahead - ap)) : 0;
+  return AP * Math.min(ap, ahead) + DIE * dice + ACTION * Math.min(actions, 3) + hope(state, stack, ahead);
+}
+
+/** What an upgrade is worth; slots of the burncycle by what they will hold. */
+export function upgradeWorth(state: BurncycleState, bot: Bot, upgrade: string): number {
+  switch (upgrade) {
+    case 'push':
+    case 'repair':
+    case 'swap':
+      return UNIVERSAL[upgrade] * (bot.role === 'module' ? 0.5 : 1);
+    case 'unique':
+      return UNIQUE;
+    case 'supply':
+      return SUPPLY;
+    case 'advanced':
+      return ADVANCED;
+    case 'elite':
+      return ELITE;
+    case 'elite-for-advanced':
+      return ELITE - ADVANCED;
+    default: {
+      const live = liveSlots(state).length;
+      return SLOT + (LIVE[live + 1] ?? 0) - (LIVE[live] ?? 0);
+    }
+  }
 }
