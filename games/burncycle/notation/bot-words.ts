@@ -72,7 +72,7 @@ const chips = (chip: (typeof SUPPLY_CHIPS)[number]): BotWord => ({
   print: ({ supply }) => (supply[chip] === 0 ? [] : [String(supply[chip])]),
 });
 
-/** `holds crowbar`, `holds cloak/installed`, `holds battery/3`. */
+/** `holds bolt-cutter`, `holds data-spike/installed`, `holds battery-rack/3`. */
 const holds: BotWord = {
   read(bot, words) {
     const [card = '', how] = (words.shift() ?? '').split('/');

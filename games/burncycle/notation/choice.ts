@@ -29,10 +29,10 @@ function usualBot({ active }: BurncycleState, memory: Readonly<Record<string, un
   return active >= 0 ? active : (about ?? -1);
 }
 
-function spokenAt(state: BurncycleState, { memory }: Frame, bot?: number): Spoken {
+function spokenAt(state: BurncycleState, { step, memory }: Frame, bot?: number): Spoken {
   const known = (typeof memory === 'object' && memory !== null ? memory : {}) as Record<string, unknown>;
   const about = typeof known.bot === 'number' ? known.bot : usualBot(state, known);
-  return { state, memory: known, bot: bot ?? about };
+  return { state, step, memory: known, bot: bot ?? about };
 }
 
 const hasActor = ({ word, keys }: Variant): boolean => keys.includes('bot') && !WITHOUT_ACTOR.includes(word);

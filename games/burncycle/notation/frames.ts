@@ -72,7 +72,7 @@ export function readFrames(at: string | undefined, frames: readonly Frame[]): Fr
 }
 
 /** One `step:` line: the name of a step, then its memory as JSON. */
-export function readFrame(text: string): Frame {
+export function readFrame(text: string, { bots, guards }: BurncycleState): Frame {
   const [, name = '', memory = ''] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
   const step = [name, `${PREFIX}${name}`].find(
     (one) => steps.some((known) => known.name === one) || one === 'engine/triggers',
@@ -82,17 +82,13 @@ export function readFrame(text: string): Frame {
   const read = readJson(memory === '' ? '{}' : memory, `what ${name} remembers`);
   if (typeof read !== 'object' || read === null || Array.isArray(read))
     fail(`what ${name} remembers must be an object`);
+  checkMemory(name, read, { bot: bots.length, agent: bots.length, guard: guards.length }, 0);
   return { step, memory: read };
-}
-
-/** Throws a Problem where a step remembers what cannot be: a fraction, or a unit that is not there. */
-export function checkMemories(stack: readonly Frame[], { bots, guards }: BurncycleState): void {
-  const limits: Readonly<Record<string, number>> = { bot: bots.length, agent: bots.length, guard: guards.length };
-  for (const { step, memory } of stack) checkMemory(shortName(step), memory, limits, 0);
 }
 
 const DEEPEST = 12;
 
+/** Throws a Problem where a step remembers what cannot be: a fraction, or a unit that is not there. */
 function checkMemory(step: string, value: unknown, limits: Readonly<Record<string, number>>, depth: number): void {
   if (depth > DEEPEST) fail(`what ${step} remembers is too deep`);
   if (typeof value === 'number' && !Number.isSafeInteger(value)) fail(`${step} remembers ${value}, no whole number`);

@@ -6,7 +6,7 @@ import type { BurncycleState } from '../rules/types.ts';
 import { fillStock } from './chips.ts';
 import { fillPiles, PILE_LINES } from './deck-lines.ts';
 import { canGoOn } from './dry-run.ts';
-import { checkMemories, readFrame, readFrames } from './frames.ts';
+import { readFrame, readFrames } from './frames.ts';
 import {
   readCaptain,
   readMission,
@@ -64,9 +64,8 @@ class Reader {
     }
     fillPiles(state);
     for (const [key, line] of Object.entries(PILE_LINES)) this.each(key, (text) => line.read(state, text));
-    const frames = this.each('step', readFrame);
+    const frames = this.each('step', (text) => readFrame(text, state));
     const stack = this.with('at', (at) => readFrames(at, frames));
-    checkMemories(stack, state);
     const over = this.with('over', (text) => (text === undefined ? undefined : readOutcome(text)));
     const drawn = this.with('drawn', (text) => readNumber(text ?? '0', 'drawn'));
     this.here.where = 'position';

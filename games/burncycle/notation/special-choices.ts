@@ -45,7 +45,7 @@ const isNumbered = (upgrade: string): boolean => upgrade === 'unique' || upgrade
 
 const TRADE_WORDS = ['gives', 'takes', 'gives-keys', 'takes-keys'] as const;
 
-/** `trade exe gives crowbar takes battery gives-keys 1`. */
+/** `trade exe gives bolt-cutter takes pick-set gives-keys 1`. */
 const trade: Special = {
   print({ other, gives, takes, keysGiven, keysTaken }, { state, bot }) {
     const there = num(other);
@@ -68,7 +68,7 @@ const trade: Special = {
     ];
     for (let at = 0; at < words.length; at += 2) {
       const word = readOneOf(words[at] ?? '', TRADE_WORDS, 'what a trade says after the name');
-      const value = words[at + 1] ?? fail('write: trade exe gives crowbar takes battery gives-keys 1');
+      const value = words[at + 1] ?? fail('write: trade exe gives bolt-cutter takes pick-set gives-keys 1');
       if (word === 'gives') gives.push(itemsOf(state.bots[bot]).read(state, value));
       else if (word === 'takes') takes.push(itemsOf(state.bots[other]).read(state, value));
       else keys[word === 'gives-keys' ? 'given' : 'taken'] = readNumber(value, 'keys');
@@ -77,7 +77,7 @@ const trade: Special = {
   },
 };
 
-/** `use peek`, `use crowbar`, `use imperative`; by its place where the name is not enough: `use item 2`. */
+/** `use peek`, `use bolt-cutter`, `use imperative`; by its place where the name is not enough: `use item 2`. */
 const use: Special = {
   print({ from, index }, spoken) {
     if (from === 'imperative' && index === 0) return ['imperative'];

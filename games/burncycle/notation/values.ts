@@ -1,5 +1,6 @@
 /** Values inside a command: bots, units, spaces, doors, nodes and cards by name, slots and dice counted from 1, everything else as it is. */
-import { directionTo, parseCell } from '@tablerunner/geometry';
+import { parseCell, SIDES } from '@tablerunner/geometry';
+import { fly } from '../rules/special/fly.ts';
 import type { Bot, BurncycleState } from '../rules/types.ts';
 import { floorOf } from '../rules/units.ts';
 import { BOT, CELL, DOOR, EDGE, GUARD, type Names, NODE, ORDINAL, POST, ROOM, SIDE } from './names.ts';
@@ -8,6 +9,7 @@ import { fail, NONE, shorten, split } from './words.ts';
 /** Who speaks, and at which step. */
 export interface Spoken {
   readonly state: BurncycleState;
+  readonly step: string;
   readonly memory: Readonly<Record<string, unknown>>;
   /** The bot that the command is for, or that the step belongs to; -1 for none. */
   readonly bot: number;
@@ -33,23 +35,25 @@ export const heldCard = (cards: readonly string[], what: string): Names => ({
 export const itemsOf = (bot: Bot | undefined): Names =>
   heldCard(bot?.items.map(({ card }) => card) ?? [], 'equipment or mod');
 
-/** A side, or the space on that side of whoever moves. */
-function sideOf(spoken: Spoken): Names {
-  const { state } = spoken;
-  return {
-    print: SIDE.print,
-    read(_state, text) {
-      const { grid } = floorOf(state);
-      const to = parseCell(grid, text);
-      if (to === undefined) return SIDE.read(state, text);
-      const from = state.guards[numberOf(spoken, 'guard')]?.cell ?? holderOf(spoken)?.cell ?? -1;
-      const side = from < 0 ? undefined : directionTo(grid, from, to);
-      return side !== undefined && side < 4
-        ? side
-        : fail(`${text} is not the next space in one of the four directions`);
-    },
-  };
+/** Who moves at this step: a security unit, the drone, or a bot. */
+function moverAt(spoken: Spoken): number {
+  const { state, step } = spoken;
+  if (step === fly.name) return state.drone?.cell ?? -1;
+  return state.guards[numberOf(spoken, 'guard')]?.cell ?? holderOf(spoken)?.cell ?? -1;
 }
+
+/** A side, or the space on that side of whoever moves. */
+const sideOf = (spoken: Spoken): Names => ({
+  print: SIDE.print,
+  read(state, text) {
+    const { grid } = floorOf(state);
+    const to = parseCell(grid, text);
+    if (to === undefined) return SIDE.read(state, text);
+    const from = moverAt(spoken);
+    const side = SIDES.find((one) => from >= 0 && grid.ways[from * 8 + one] === to);
+    return side ?? fail(`${text} is not the next space in one of the four directions`);
+  },
+});
 
 const NAMES: Readonly<Record<string, Names>> = {
   bot: BOT,
