@@ -37,7 +37,7 @@ type KeypadChoice =
   | { readonly kind: 'pay'; readonly input: ActionType; readonly from: 'own' | 'team' }
   | { readonly kind: 'track'; readonly input: ActionType; readonly slot: number };
 
-const DIE_FACES = ['unlock', 'physical', 'tech', 'utility', 'alarm', 'shock'] as const;
+export const KEYPAD_FACES = ['unlock', 'physical', 'tech', 'utility', 'alarm', 'shock'] as const;
 /** BC-BRUTE-01. */
 export const forceNeeded = (level: number): number => 2 + 2 * level;
 
@@ -138,7 +138,7 @@ function readCard(state: BurncycleState, memory: AtKeypad, engine: Engine<Burncy
   const inputs: Input[] = printed.filter((input) => input !== 'die') as Input[];
   for (const input of printed) {
     if (input !== 'die') continue;
-    const face = DIE_FACES[engine.die(DIE_FACES.length, 'keypad') - 1];
+    const face = KEYPAD_FACES[engine.die(KEYPAD_FACES.length, 'keypad') - 1];
     if (face === 'unlock') return unlock(state, memory, 'die', engine);
     inputs.push(face === 'shock' && state.options.keypadDiePing === 'yes' ? 'ping' : (face as Input));
   }

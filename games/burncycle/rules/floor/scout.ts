@@ -10,7 +10,7 @@ import { botAt, floorOf, guardAt, spokesman } from '../units.ts';
 import { deploy } from './deploy.ts';
 
 /** Each result of the die by face: five are known, the guard comes twice (gaps: BC-GAP-11). */
-const SCOUT_FACES = ['guard', 'guard', 'mainframe', 'energy', 'auto-lock', 'imperative'] as const;
+export const SCOUT_FACES = ['guard', 'guard', 'mainframe', 'energy', 'auto-lock', 'imperative'] as const;
 type ScoutResult = (typeof SCOUT_FACES)[number];
 
 interface Scouting {
