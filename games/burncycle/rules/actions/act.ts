@@ -15,7 +15,7 @@ import { botAt, isDown, isOnFloor, moduleIndex } from '../units.ts';
 import { checkKeypad, keypad } from './keypad.ts';
 import { move } from './move.ts';
 import { checkNetworkCard, networkCardAction } from './network-card.ts';
-import { checkRepair, repair, repairsOf } from './repair.ts';
+import { checkRepair, legalRepairs, repair, repairsOf } from './repair.ts';
 import { checkStrike, strike, targetsOf } from './strike.ts';
 import { checkTerminal, terminal } from './terminal.ts';
 
@@ -50,16 +50,16 @@ const TYPE_OF: Readonly<Record<Action['kind'], ActionType | undefined>> = {
 const actors = (state: BurncycleState): number[] =>
   [state.active, moduleIndex(state)].filter((index) => isOnFloor(botAt(state, index)) && !isDown(botAt(state, index)));
 
+const strikesOf = (state: BurncycleState, bot: number): Action[] =>
+  targetsOf(state, bot).map((target) =>
+    'guard' in target ? { kind: 'strike', bot, guard: target.guard } : { kind: 'strike-wall', bot, wall: target.wall },
+  );
+
 function actionsOf(state: BurncycleState): Action[] {
   return [
     { kind: 'move' },
     ...actors(state).flatMap((actor): Action[] => [
-      ...targetsOf(state, actor).map(
-        (target): Action =>
-          'guard' in target
-            ? { kind: 'strike', bot: actor, guard: target.guard }
-            : { kind: 'strike-wall', bot: actor, wall: target.wall },
-      ),
+      ...strikesOf(state, actor),
       { kind: 'terminal', bot: actor },
       ...doorsInReach(state, actor).map((door): Action => ({ kind: 'keypad', bot: actor, door })),
       ...repairsOf(state, actor).map((one): Action => ({ kind: 'repair', ...one })),
@@ -67,6 +67,22 @@ function actionsOf(state: BurncycleState): Action[] {
     { kind: 'network-card' },
     { kind: 'pass' },
   ];
+}
+
+/** Those of `actionsOf` that `checkAction` accepts: what can be struck or unlocked is found as such. */
+function legalActions(state: BurncycleState): Action[] {
+  const able = actors(state);
+  const actions: Action[] = able.length > 0 ? [{ kind: 'move' }] : [];
+  for (const bot of able) {
+    actions.push(...strikesOf(state, bot));
+    if (checkTerminal(state, bot).ok) actions.push({ kind: 'terminal', bot });
+    for (const door of doorsInReach(state, bot))
+      if (checkKeypad(state, bot, door).ok) actions.push({ kind: 'keypad', bot, door });
+    for (const one of legalRepairs(state, bot)) actions.push({ kind: 'repair', ...one });
+  }
+  if (checkNetworkCard(state, state.active).ok) actions.push({ kind: 'network-card' });
+  actions.push({ kind: 'pass' });
+  return actions;
 }
 
 function checkAction(state: BurncycleState, action: Action): Verdict {
@@ -130,6 +146,7 @@ export const act = defineTurnStep<Acting, Action | FreeChoice>(
     choice: actionSchema,
     who: (state, { isOn }) => (isOn === true ? botAt(state, state.active).seat : undefined),
     candidates: actionsOf,
+    legal: legalActions,
     check: (state, _memory, action) => checkAction(state, action),
     apply(state, _memory, action, engine) {
       engine.stay<Acting>({});
@@ -160,6 +177,7 @@ export const extraAction = defineTurnStep<Record<string, never>, Action>({
   choice: actionSchema,
   who: (state) => botAt(state, state.active).seat,
   candidates: actionsOf,
+  legal: legalActions,
   check: (state, _memory, action) => checkAction(state, action),
   apply(state, _memory, action, engine) {
     engine.done();

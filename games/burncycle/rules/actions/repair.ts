@@ -33,6 +33,12 @@ export function repairsOf(state: BurncycleState, bot: number): Repair[] {
   );
 }
 
+/** Those of `repairsOf` that `checkRepair` accepts; without the upgrade nothing is listed (BC-REPAIR-01). */
+export const legalRepairs = (state: BurncycleState, bot: number): Repair[] =>
+  botAt(state, bot).upgrades.universal.includes('repair')
+    ? repairsOf(state, bot).filter((one) => checkRepair(state, one).ok)
+    : [];
+
 export function repair(state: BurncycleState, { bot, other, amount }: Repair, engine: Engine<BurncycleState>): void {
   engine.emit(energyLost, { bot, amount, source: 'repair' });
   gainEnergy(state, other, amount, 'repair', engine);

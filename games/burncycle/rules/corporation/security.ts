@@ -83,6 +83,7 @@ export const security = defineStep<BurncycleState, Activation, Activate>({
   choice: z.strictObject({ kind: z.enum(PRIORITIES), guard: z.int().min(0), bot: z.int().min(-1) }),
   who: (state, memory) => (optionsOf(state, memory).length > 1 ? spokesman(state) : undefined),
   candidates: optionsOf,
+  legal: optionsOf,
   check: (state, memory, { kind, guard, bot }) =>
     optionsOf(state, memory).some((option) => option.kind === kind && option.guard === guard && option.bot === bot)
       ? accept()

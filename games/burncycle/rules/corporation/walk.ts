@@ -38,12 +38,16 @@ export function waysNow(state: BurncycleState, { guard, errand }: Pick<Walk, 'gu
   return waysOn(floor, state.floor, field, guardAt(state, guard).cell, gait);
 }
 
+const waysOf = (state: BurncycleState, memory: Walk): Way[] =>
+  waysNow(state, memory).map((side) => ({ kind: 'way', side }));
+
 export const walk = defineStep<BurncycleState, Walk, Way>({
   name: 'burncycle/walk',
   clause: 'BC-SEC-04',
   choice: waySchema,
   who: (state, memory) => (waysNow(state, memory).length > 1 ? spokesman(state) : undefined),
-  candidates: (state, memory) => waysNow(state, memory).map((side) => ({ kind: 'way', side })),
+  candidates: waysOf,
+  legal: waysOf,
   check: (state, memory, { side }) =>
     waysNow(state, memory).includes(side) ? accept() : refuse('BC-SEC-04', 'not-a-shortest-way', { side }),
   apply: (state, memory, { side }, engine) => go(state, memory, side, engine),

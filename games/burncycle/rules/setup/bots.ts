@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { botChosen, supplyGranted } from '../events/setup.ts';
 import { energyLost } from '../events/units.ts';
 import { tooMuch } from '../turn/routing.ts';
-import { checkRoute, type Route, route, routeSchema, routesOf } from '../turn/upgrades.ts';
+import { checkRoute, legalRoutes, type Route, route, routeSchema, routesOf } from '../turn/upgrades.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt } from '../units.ts';
 import { freeBots } from './start.ts';
@@ -59,19 +59,24 @@ export const grantSupplies = defineStep<BurncycleState, Nothing, Supply>({
 
 type Routing = Route | { readonly kind: 'done' };
 
-/** Agent after agent; what is above the bank limit then is lost (BC-SETUP-31, BC-SETUP-32, BC-RULE-86). */
+/** Agent after agent, each with the energy of all for the module; what is above a bank limit when all are done is lost (BC-SETUP-31, BC-SETUP-32, BC-RULE-86). */
 export const setupRouting = defineStep<BurncycleState, { readonly agent?: number }, Routing>({
   name: 'burncycle/setup-routing',
   clause: 'BC-SETUP-31',
   choice: z.discriminatedUnion('kind', [routeSchema, z.strictObject({ kind: z.literal('done') })]),
   who: (state, { agent = 0 }) => state.seats[agent],
   candidates: (state, { agent = 0 }) => [...routesOf(state, agent), { kind: 'done' }],
+  legal: (state, { agent = 0 }) => [...legalRoutes(state, agent), { kind: 'done' }],
   check: (state, { agent = 0 }, choice) => (choice.kind === 'done' ? accept() : checkRoute(state, agent, choice)),
   apply(state, { agent = 0 }, choice, engine) {
     if (choice.kind === 'route') return route(state, choice, true, engine);
-    const amount = tooMuch(state, agent);
-    if (amount > 0) engine.emit(energyLost, { bot: agent, amount, source: 'bank' });
     engine.stay({ agent: agent + 1 });
   },
-  run: (_state, _memory, engine) => engine.done(),
+  run(state, _memory, engine) {
+    for (const agent of state.seats.keys()) {
+      const amount = tooMuch(state, agent);
+      if (amount > 0) engine.emit(energyLost, { bot: agent, amount, source: 'bank' });
+    }
+    engine.done();
+  },
 });

@@ -2,6 +2,7 @@
 import { accept, defineStep, refuse } from '@tablerunner/engine';
 import type { Cell } from '@tablerunner/geometry';
 import { z } from 'zod';
+import { lookAround } from '../detection.ts';
 import { botPlaced } from '../events/setup.ts';
 import { missionOf } from '../mission/mission.ts';
 import { isPlace } from '../mission/place.ts';
@@ -30,16 +31,22 @@ function startSpaces(state: BurncycleState): Cell[] {
   );
 }
 
+const placesOf = (state: BurncycleState): Place[] => startSpaces(state).map((cell) => ({ kind: 'place', cell }));
+
 export const placeBots = defineStep<BurncycleState, Nothing, Place>({
   name: 'burncycle/place-bots',
   clause: 'BC-SETUP-35',
   choice: z.strictObject({ kind: z.literal('place'), cell: z.int().min(0) }),
   who: (state) => (unplaced(state) < 0 ? undefined : botAt(state, unplaced(state)).seat || state.seats[0]),
-  candidates: (state) => startSpaces(state).map((cell) => ({ kind: 'place', cell })),
+  candidates: placesOf,
+  legal: placesOf,
   check: (state, _memory, { cell }) =>
     startSpaces(state).includes(cell) ? accept() : refuse('BC-SETUP-35', 'not-a-start-space', { cell }),
   apply: (state, _memory, { cell }, engine) => engine.emit(botPlaced, { bot: unplaced(state), cell }),
-  run: (_state, _memory, engine) => engine.done(),
+  run(state, _memory, engine) {
+    engine.done();
+    lookAround(state, engine); // who starts inside may start in view (BC-RANGE-06)
+  },
 });
 
 /** After the upgrades, so that slots bought in setup are filled from the bag (BC-SETUP-33, BC-SETUP-40). */

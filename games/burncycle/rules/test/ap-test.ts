@@ -25,21 +25,25 @@ interface Dice {
 
 const count = z.int().min(0).max(20);
 
+/** Every mix that the pool holds. */
+function diceOf({ pool }: BurncycleState): Dice[] {
+  const choices: Dice[] = [];
+  for (let elite = 0; elite <= pool.elite; elite++) {
+    for (let advanced = 0; advanced <= pool.advanced; advanced++) {
+      for (let basic = 0; basic <= pool.basic; basic++) choices.push({ kind: 'dice', basic, advanced, elite });
+    }
+  }
+  return choices;
+}
+
 /** BC-AP-01, BC-AP-07: any number of dice of the pool, decided once. */
 export const chooseDice = defineStep<BurncycleState, Test, Dice>({
   name: 'burncycle/choose-dice',
   clause: 'BC-AP-01',
   choice: z.strictObject({ kind: z.literal('dice'), basic: count, advanced: count, elite: count }),
   who: (state) => (DICE.every((die) => state.pool[die] === 0) ? undefined : botAt(state, state.active).seat),
-  candidates: ({ pool }) => {
-    const choices: Dice[] = [];
-    for (let elite = 0; elite <= pool.elite; elite++) {
-      for (let advanced = 0; advanced <= pool.advanced; advanced++) {
-        for (let basic = 0; basic <= pool.basic; basic++) choices.push({ kind: 'dice', basic, advanced, elite });
-      }
-    }
-    return choices;
-  },
+  candidates: diceOf,
+  legal: diceOf,
   check({ pool }, _memory, dice): Verdict {
     const short = DICE.find((die) => dice[die] > pool[die]);
     return short === undefined ? accept() : refuse('BC-AP-01', 'not-so-many-dice', { die: short, has: pool[short] });

@@ -12,7 +12,7 @@ import { raiseThreat } from '../threat.ts';
 import type { BurncycleState, Chips } from '../types.ts';
 import { botAt, isDown, moduleIndex } from '../units.ts';
 import { applyUse, checkUse, useChoice, usesOf } from '../uses.ts';
-import { checkTrade, trade, tradeSchema, tradesOf } from './trade.ts';
+import { checkTrade, legalTrades, trade, tradeSchema, tradesOf } from './trade.ts';
 
 const item = z.int().min(0).max(3);
 
@@ -39,6 +39,8 @@ const isFree = (choice: { readonly kind: string }): choice is FreeChoice => KIND
 
 /** What it costs to replace a captain's chip that is still active (BC-ALTER-04). */
 const CAPTAIN_THREAT = 2;
+
+const HOLDERS = ['own', 'team'] as const;
 
 const supplyFor = (state: BurncycleState, from: 'own' | 'team'): Chips =>
   from === 'team' ? state.team : botAt(state, state.active).supply;
@@ -87,7 +89,7 @@ function checkFree(state: BurncycleState, choice: FreeChoice): Verdict {
 function freeChoices(state: BurncycleState): FreeChoice[] {
   const mine = [state.active, moduleIndex(state)];
   const alters = [...state.burncycle.keys()].flatMap((slot) =>
-    (['own', 'team'] as const).flatMap((from) =>
+    HOLDERS.flatMap((from) =>
       SUPPLY_CHIPS.filter((chip) => supplyFor(state, from)[chip] > 0).map(
         (chip): FreeChoice => ({ kind: 'alter', slot, from, chip }),
       ),
@@ -100,6 +102,28 @@ function freeChoices(state: BurncycleState): FreeChoice[] {
   const trades = mine.flatMap((one) => tradesOf(state, one));
   const masks: FreeChoice[] = botAt(state, state.active).disguise === undefined ? [] : [{ kind: 'unmask' }];
   return [...alters, ...trades, ...drops, ...installs, ...usesOf(state, 'free'), ...masks];
+}
+
+/** Those of `freeChoices` that `checkFree` accepts. Asked at every decision of a turn, so it makes no list in vain. */
+function legalFree(state: BurncycleState): FreeChoice[] {
+  const mine = [state.active, moduleIndex(state)];
+  const choices: FreeChoice[] = [];
+  for (const [slot, { isActive, chip: there }] of state.burncycle.entries()) {
+    if (!isActive || there === undefined) continue;
+    for (const from of HOLDERS) {
+      const supply = supplyFor(state, from);
+      for (const chip of SUPPLY_CHIPS) if (supply[chip] > 0) choices.push({ kind: 'alter', slot, from, chip });
+    }
+  }
+  for (const one of mine) choices.push(...legalTrades(state, one));
+  for (const bot of mine) for (const item of botAt(state, bot).items.keys()) choices.push({ kind: 'drop', bot, item });
+  for (const item of botAt(state, state.active).items.keys()) {
+    const install = { kind: 'install', item } as const;
+    if (checkInstall(state, install).ok) choices.push(install);
+  }
+  for (const use of usesOf(state, 'free')) if (checkUse(state, 'free', use).ok) choices.push(use);
+  if (botAt(state, state.active).disguise !== undefined) choices.push({ kind: 'unmask' });
+  return choices;
 }
 
 function applyFree(state: BurncycleState, choice: FreeChoice, engine: Engine<BurncycleState>): void {
@@ -126,6 +150,12 @@ function alter(state: BurncycleState, { slot, from, chip }: Of<'alter'>, engine:
   if (replaced === 'captain' && !isDegraded) raiseThreat(state, CAPTAIN_THREAT, 'captain-replaced', engine);
 }
 
+/** What the step itself allows: as it tells, or by asking its judge. */
+function ownLegal<F, C>(step: Step<BurncycleState, F, C>, state: BurncycleState, memory: F): readonly C[] {
+  if (step.legal !== undefined) return step.legal(state, memory);
+  return (step.candidates?.(state, memory) ?? []).filter((choice) => step.check?.(state, memory, choice).ok ?? true);
+}
+
 /** A step of the own turn in which free actions may be taken as well (BC-FREE-02). */
 export const withFree = <F, C extends { readonly kind: string }>(
   step: Step<BurncycleState, F, C>,
@@ -133,6 +163,7 @@ export const withFree = <F, C extends { readonly kind: string }>(
   ...step,
   choice: z.union([step.choice as z.ZodType<C>, freeSchema]) as z.ZodType<C | FreeChoice>,
   candidates: (state, memory) => [...(step.candidates?.(state, memory) ?? []), ...freeChoices(state)],
+  legal: (state, memory) => [...ownLegal(step, state, memory), ...legalFree(state)],
   check: (state, memory, choice) =>
     isFree(choice) ? checkFree(state, choice) : (step.check?.(state, memory, choice as C) ?? accept()),
   apply(state, memory, choice, engine) {

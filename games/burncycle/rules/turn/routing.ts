@@ -8,7 +8,7 @@ import type { BurncycleState } from '../types.ts';
 import { botAt } from '../units.ts';
 import { type FreeChoice, withFree } from './free.ts';
 import { defineTurnStep } from './own-turn.ts';
-import { checkRoute, type Route, route, routeSchema, routesOf } from './upgrades.ts';
+import { checkRoute, legalRoutes, type Route, route, routeSchema, routesOf } from './upgrades.ts';
 
 type Routing = Route | { readonly kind: 'done' };
 
@@ -24,6 +24,7 @@ export const routing = defineTurnStep<Phase, Routing | FreeChoice>(
     choice: z.discriminatedUnion('kind', [routeSchema, z.strictObject({ kind: z.literal('done') })]),
     who: (state) => botAt(state, state.active).seat,
     candidates: (state) => [...routesOf(state, state.active), { kind: 'done' }],
+    legal: (state) => [...legalRoutes(state, state.active), { kind: 'done' }],
     check: (state, _memory, choice) => (choice.kind === 'done' ? accept() : checkRoute(state, state.active, choice)),
     apply(state, { isLast }, choice, engine) {
       if (choice.kind === 'route') return route(state, choice, false, engine);

@@ -58,6 +58,26 @@ export function tradesOf(state: BurncycleState, one: number): Trade[] {
   });
 }
 
+/** Those of `tradesOf` that `checkTrade` accepts, by one look at each pair of bots. */
+export function legalTrades(state: BurncycleState, one: number): Trade[] {
+  const giver = botAt(state, one);
+  if (!isOnFloor(giver) || isDown(giver)) return [];
+  const floor = floorOf(state);
+  const trades: Trade[] = [];
+  for (const [other, taker] of state.bots.entries()) {
+    if (other === one || !isOnFloor(taker) || isDown(taker)) continue;
+    if (!isAdjacent(floor, state.floor, giver.cell, taker.cell, 'bot')) continue;
+    const base: Trade = { kind: 'trade', bot: one, other, gives: [], takes: [], keysGiven: 0, keysTaken: 0 };
+    for (const [item, { isInstalled }] of giver.items.entries())
+      if (!isInstalled) trades.push({ ...base, gives: [item] });
+    for (const [item, { isInstalled }] of taker.items.entries())
+      if (!isInstalled) trades.push({ ...base, takes: [item] });
+    if (giver.keys > 0) trades.push({ ...base, keysGiven: 1 });
+    if (taker.keys > 0) trades.push({ ...base, keysTaken: 1 });
+  }
+  return trades;
+}
+
 /** Between two agents the other player is asked first (BC-TRADE-03). */
 export function trade(state: BurncycleState, choice: Trade, engine: Engine<BurncycleState>): void {
   const { seat } = botAt(state, choice.other);

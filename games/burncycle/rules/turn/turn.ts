@@ -58,6 +58,7 @@ export const lastWord = defineTurnStep<Nothing, { readonly kind: 'end-turn' } | 
     choice: z.strictObject({ kind: z.literal('end-turn') }),
     who: (state) => botAt(state, state.active).seat,
     candidates: () => [{ kind: 'end-turn' }],
+    legal: () => [{ kind: 'end-turn' }],
     check: () => accept(),
     apply: (_state, _memory, _choice, engine) => engine.done(),
   }),

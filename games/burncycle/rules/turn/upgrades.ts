@@ -116,6 +116,16 @@ export function routesOf(state: BurncycleState, router: number): Route[] {
   );
 }
 
+/** Those of `routesOf` that `checkRoute` accepts: each is paid in full, so what is left is who pays (BC-ROUTE-03, BC-ROUTE-06). */
+export function legalRoutes(state: BurncycleState, router: number): Route[] {
+  const module = moduleIndex(state);
+  return routesOf(state, router).filter(({ bot, pays }) => {
+    if (isDown(botAt(state, bot))) return false;
+    if (bot !== module) return botAt(state, bot).energy > (pays[bot] ?? 0);
+    return (pays[router] ?? 0) + (pays[module] ?? 0) > 0;
+  });
+}
+
 function paymentsOf(state: BurncycleState, bot: number, cost: number): number[][] {
   const nobody = state.bots.map(() => 0);
   if (bot !== moduleIndex(state)) return [nobody.map((_, payer) => (payer === bot ? cost : 0))];
