@@ -60,7 +60,7 @@ export const contentIds = (): string[] => [
     id,
     ...[...standard.events, ...standard.thresholds, ...simplified.thresholds].map((one) => one.id),
   ]),
-  ...CORPORATIONS.flatMap(({ id, floors }) => [id, ...floors.map(({ number }) => `${id}-${number}`)]),
+  ...CORPORATIONS.flatMap(({ id, ceo, floors }) => [id, ceo, ...floors.map(({ number }) => `${id}-${number}`)]),
   ...TILES.flatMap(({ id, type }) => [id, ...(type === undefined ? [] : [type])]),
   ...MAT.zones.map(({ id }) => id),
   ...MISSIONS.flatMap(({ id, floors, win }) => [id, win.objective, ...floors.map(({ objective }) => objective)]),

@@ -118,7 +118,7 @@ const FAULTY = /[{}]|undefined|NaN|–|\([a-z]+: |#\d| {2}|: \.|\b[a-z]+-[a-z]+-
 describe('in random games', () => {
   test('events are told, with names and not with numbers', { timeout: 60_000 }, () => {
     const heard = new Set<string>();
-    eachPosition(220, ({ events: happened, position: { state } }) => {
+    eachPosition(160, ({ events: happened, position: { state } }) => {
       for (const event of happened.filter(({ name }) => !name.startsWith('engine/'))) {
         const sentence = speaker.event({ name: event.name, data: told(event, state) });
         heard.add(event.name);
@@ -132,7 +132,7 @@ describe('in random games', () => {
 
   test('every choice that is offered has a label of its own, and refusals are sentences', { timeout: 60_000 }, () => {
     const steps = new Set<string>();
-    eachPosition(160, (runner) => {
+    eachPosition(90, (runner) => {
       if (runner.position.outcome !== undefined) return;
       const { state, stack } = runner.position;
       const frame = stack.at(-1);
@@ -153,7 +153,7 @@ describe('in random games', () => {
 
   test('where a match stands is told', () => {
     const seen = new Set<string>();
-    eachPosition(80, ({ position: { state } }) => {
+    eachPosition(40, ({ position: { state } }) => {
       const { name, facts } = stage(state);
       seen.add(name);
       expect(speaker.say(`stage.${name}`, facts)).toMatch(/^(Set-up|Floor \d, round \d+, threat \d+ of 26)$/);

@@ -65,9 +65,9 @@ function faces(id: string, words: Words): string {
     .join(' ');
 }
 
-function use({ when, limit = 'none', energy = 0, tests = [], die, effects }: Use, words: Words): string {
+function use({ when, limit, energy = 0, tests = [], die, effects }: Use, words: Words): string {
   const text = die === undefined ? describeEffects(effects, words) : words.say('use.die', { faces: faces(die, words) });
-  return words.say('use.head', { when, limit, energy, tests: [...tests], text });
+  return words.say('use.head', { when, limit: limit ?? 'none', energy, tests: [...tests], text });
 }
 
 /** An ability of a bot, or what a card does besides its category. */

@@ -5,6 +5,8 @@ import { KEYPADS } from '../content/keypads.ts';
 import { TERMINALS } from '../content/terminals.ts';
 import { SEATS } from '../rules/setup/options.ts';
 import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import italian from './it.json' with { type: 'json' };
 
 type Catalogue = Readonly<Record<string, string>>;
 
@@ -24,4 +26,15 @@ function withNumbers(catalogue: Catalogue): Catalogue {
 
 const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1));
 
-export const messages: Readonly<Record<string, Catalogue>> = { en: withNumbers(en) };
+/** The type holds the languages to the same keys. */
+const written: Readonly<Record<'en' | 'fr' | 'it', Readonly<Record<keyof typeof en, string>>>> = {
+  en,
+  fr,
+  it: italian,
+};
+
+export const messages: Readonly<Record<string, Catalogue>> = {
+  en: withNumbers(written.en),
+  fr: withNumbers(written.fr),
+  it: withNumbers(written.it),
+};
