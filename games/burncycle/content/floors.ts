@@ -56,6 +56,8 @@ const planSchema = z.strictObject({
 const corporationSchema = z.strictObject({
   id,
   source,
+  /** Whose chip lies in the middle of the network (BC-SETUP-06). */
+  ceo: id,
   /** What its buildings are like. */
   note: z.string().min(1),
   floors: z.array(planSchema).length(3),
