@@ -6,6 +6,7 @@ import { type AtTerminal, apNeeded } from '../rules/actions/terminal.ts';
 import { isLastFloor, missionOf, threatCardOf } from '../rules/mission/mission.ts';
 import { holds, isCondition, isDone, isInPlay, isInScope, neededOf, progressAt } from '../rules/mission/tasks.ts';
 import type { Task } from '../rules/mission/types.ts';
+import { corporationTurn, playerTurn } from '../rules/turn/turn.ts';
 import { guardAt } from '../rules/units.ts';
 import { describeThreatEvent, describeThreshold, type Words } from '../text/describe.ts';
 import type { BurncycleView } from './view.ts';
@@ -16,8 +17,10 @@ export { type GuardCard, guardCard } from '../content/guards.ts';
 export { imperativeCard } from '../content/imperatives.ts';
 export { equipmentCard, modCard } from '../content/items.ts';
 export { networkCard } from '../content/network-cards.ts';
+export { KEYPAD_FACES } from '../rules/actions/keypad.ts';
 export { resistanceOf } from '../rules/actions/strike.ts';
 export { MOST_THREAT } from '../rules/events/threat.ts';
+export { SCOUT_FACES } from '../rules/floor/scout.ts';
 export { ACTION_TYPES, SUPPLY_CHIPS } from '../rules/lists.ts';
 export type { Task } from '../rules/mission/types.ts';
 export { type NetworkMap, type Node, nodeOf } from '../rules/network/map.ts';
@@ -159,3 +162,14 @@ const NEEDS: Readonly<Record<string, (view: BurncycleView, memory: unknown) => r
 /** The agents in the order of their turns: after the one with the corporation marker comes the first (BC-TURN-17). */
 export const turnOrder = ({ seats, marker }: BurncycleView): readonly number[] =>
   seats.map((_, at) => (Math.max(0, marker) + 1 + at) % seats.length);
+
+const TURNS = [playerTurn, corporationTurn] as const;
+
+/** The part of a turn that is at work, by the name of its step; undefined while the table is set up (BC-TURN-01, BC-CORP-02). */
+export function phaseNow(stack: readonly Frame[]): string | undefined {
+  for (const { step, memory } of stack.toReversed()) {
+    const turn = TURNS.find(({ name }) => name === step);
+    if (turn !== undefined) return turn.parts[(memory as { readonly at: number }).at - 1]?.name;
+  }
+  return undefined;
+}

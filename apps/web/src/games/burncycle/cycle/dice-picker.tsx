@@ -13,9 +13,8 @@ import { OddsBars, OddsLine } from './odds-bars.tsx';
 const NONE: DicePool = { basic: 0, advanced: 0, elite: 0 };
 
 export function DicePicker() {
-  const { say, speaker } = usePlay();
+  const { say, table } = usePlay();
   const { decision, view, intent } = usePlan();
-  const { table } = usePlay();
   const isSending = useTable((state) => state.isSending);
   const [chosen, setChosen] = useState(NONE);
   const isOurs = decision?.step === 'burncycle/choose-dice';
@@ -46,7 +45,7 @@ export function DicePicker() {
               key={`${die}${at}`}
               die={die}
               isChosen={at < chosen[die]}
-              name={say('burncycle.dice.one', { die: speaker.name(die), at: at + 1, of: pool[die] })}
+              name={say('burncycle.dice.one', { die: say(`burncycle.die.${die}`), at: at + 1, of: pool[die] })}
               onPress={() => setChosen({ ...chosen, [die]: at < chosen[die] ? at : at + 1 })}
             />
           )),

@@ -1,9 +1,8 @@
 /** The last roll: who rolled what, with the sum in words. While it is shown the dice tumble first. */
 import type { EscapeView } from '@tablerunner/escape/plan';
-import { useEffect, useMemo, useState } from 'react';
-import { isMotionReduced, useSettings } from '../../../app/settings.ts';
+import { useMemo } from 'react';
 import { usePlay, useTable } from '../../../table/play-context.ts';
-import type { Moment } from '../../../table/shown.ts';
+import { useRested } from '../../../table/use-rested.ts';
 import { Die } from '../../../ui/die.tsx';
 import { Label } from '../../../ui/label.tsx';
 import { usePlan } from './plan-context.tsx';
@@ -45,19 +44,3 @@ export function RollTray() {
 
 const isActive = ({ active }: EscapeView, unit: number, i: number): boolean =>
   unit < 0 ? i === 0 : unit === active || i === 0;
-
-/** Of the time that a roll is shown the dice tumble for so much. */
-const TUMBLE = 2 / 3;
-
-/** The number of the moment whose dice have come to rest. */
-function useRested(shown: Moment | undefined): number | undefined {
-  const { speed, motion } = useSettings();
-  const isStill = speed === 0 || isMotionReduced(motion);
-  const [rested, setRested] = useState<number | undefined>();
-  useEffect(() => {
-    if (shown === undefined || isStill) return;
-    const timer = setTimeout(() => setRested(shown.n), (shown.time * TUMBLE) / speed);
-    return () => clearTimeout(timer);
-  }, [shown, isStill, speed]);
-  return isStill ? shown?.n : rested;
-}
