@@ -8,7 +8,7 @@ import { unitField, waysOf } from './fields.ts';
 /** A chip on the floor calls a unit, and bars what must be done unnoticed. */
 const CHIP = 1;
 /** How sure it is that a unit which sees the bot and can get beside it will hit it before anything changes. */
-const SURE = 0.7;
+const SURE = 0.5;
 const CAPTAINS_ATTACK = 3;
 /** Undetected, but close to a unit that may turn. */
 const NEAR = 0.15;

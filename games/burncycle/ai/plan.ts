@@ -1,9 +1,8 @@
 /** Who goes where: the errands of the floor shared among the bots, each with a tour that ends where it has to be in the end. */
-import { type Cell, type Edge, SIDES } from '@tablerunner/geometry';
-import { EDGE } from '../rules/floor/floor.ts';
+import type { Cell } from '@tablerunner/geometry';
 import type { BurncycleState } from '../rules/types.ts';
 import { guardOn } from '../rules/units.ts';
-import { botField, FAR, placeField, type Ways, waysOf } from './fields.ts';
+import { botField, FAR, openSteps, placeField, type Ways, waysOf } from './fields.ts';
 import { type Errand, type Needs, needsOf } from './needs.ts';
 
 /** A place that somebody else stands on has to be waited for. */
@@ -14,6 +13,8 @@ const HELD = 5;
 const NOTICED = 5;
 /** Where nobody can get to, or nothing can be done yet. */
 const HOPELESS = 40;
+/** How much what a bot has to do already counts against giving it more: others have turns too. */
+const LOAD = 0.6;
 /** How much the way from a stop to the end of the tour counts when stops are chosen. */
 const HOMEWARD = 0.2;
 
@@ -40,12 +41,14 @@ interface Tour {
   readonly kinds: number[];
   /** Where it stands after the last stop. */
   at: Cell;
+  /** What the tour costs so far. */
+  load: number;
 }
 
 export function planOf(state: BurncycleState): Plan {
   const ways = waysOf(state);
   const needs = needsOf(state);
-  const tours: Tour[] = state.bots.map(({ cell }, bot) => ({ bot, stops: [], kinds: [], at: cell }));
+  const tours: Tour[] = state.bots.map(({ cell }, bot) => ({ bot, stops: [], kinds: [], at: cell, load: 0 }));
   let work = 0;
   const open = needs.errands.slice();
   // The nearest errand of all first, then the next, as the bots would go.
@@ -57,6 +60,7 @@ export function planOf(state: BurncycleState): Plan {
     }
     const { errand, tour, cell, steps } = found;
     work += steps;
+    tour.load += steps;
     if (tour.at !== cell || tour.stops.length === 0) tour.stops.push(cell);
     tour.kinds.push(errand.kind);
     tour.at = cell;
@@ -101,13 +105,14 @@ function nearest(
       for (const cell of errand.cells) {
         if (errand.isOncePerCell && taken.includes(cell)) continue;
         let steps = distance(ways, tour.at, cell);
-        if (steps >= least) continue;
+        if (steps + LOAD * tour.load >= least) continue;
         // A detour from where the bot has to be in the end counts a little.
         if (home !== undefined) steps += HOMEWARD * (home[cell] as number);
         steps += errand.cost + (isTaken(state, bot, cell) && tour.stops.length === 0 ? TAKEN : 0);
         if (errand.isUnnoticed && one.chip >= 0) steps += NOTICED;
-        if (steps >= least) continue;
-        least = steps;
+        const burden = steps + LOAD * tour.load;
+        if (burden >= least) continue;
+        least = burden;
         found = { errand, tour, cell, steps };
       }
     }
@@ -139,7 +144,7 @@ function finish(state: BurncycleState, ways: Ways, { ends, isEscape }: Needs, to
   return work;
 }
 
-/** Steps that a bot can make towards the first stop of its tour before a lock bars its way; with the stops after it where it gets there. */
+/** Steps that a bot can make on its tour before something bars its way. */
 export function stepsAhead(state: BurncycleState, { tours }: Plan, bot: number): number {
   const ways = waysOf(state);
   const one = state.bots[bot];
@@ -147,33 +152,10 @@ export function stepsAhead(state: BurncycleState, { tours }: Plan, bot: number):
   let steps = 0;
   let at = one.cell;
   for (const stop of tours[bot] ?? []) {
-    const made = walk(ways, at, stop);
+    const made = openSteps(ways, at, stop);
     steps += made;
-    if (made < distance(ways, at, stop)) break;
+    if (made === 0 && at !== stop) break;
     at = stop;
   }
   return steps;
 }
-
-/** Steps down the field to the goal, up to the first lock. */
-function walk(ways: Ways, from: Cell, goal: Cell): number {
-  const field = botField(ways, goal);
-  const { grid } = ways.floor;
-  let steps = 0;
-  for (let cell = from; cell !== goal; steps++) {
-    const here = field[cell] as number;
-    const side = SIDES.find((one) => {
-      const to = grid.ways[cell * 8 + one] as Cell;
-      return to >= 0 && field[to] === here - 1 && isOpen(ways, grid.sides[cell * 4 + one] as Edge);
-    });
-    if (side === undefined) return steps;
-    cell = grid.ways[cell * 8 + side] as Cell;
-  }
-  return steps;
-}
-
-const isOpen = ({ floor, doors, destroyed }: Ways, edge: Edge): boolean => {
-  const kind = floor.grid.edges[edge];
-  if (kind === EDGE.door) return doors[floor.doorAt[edge] as number] === 1;
-  return kind === EDGE.open || destroyed.includes(edge);
-};

@@ -15,6 +15,9 @@ import { energyWorth, upgradeWorth } from './value.ts';
 
 type Words = Readonly<Record<string, unknown>>;
 
+/** A fourth network card is one too many (BC-NETCARD-03). */
+const MOST_CARDS = 3;
+
 /** By the kind of choice; what is not here counts 1. */
 const KINDS: Readonly<Record<string, number>> = {
   trade: 0,
@@ -33,7 +36,6 @@ const KINDS: Readonly<Record<string, number>> = {
   'give-up': 0.15,
   'use-card': 3,
   ip: 2,
-  'network-card': 0.3,
 };
 
 export function promise(state: BurncycleState, frame: Frame, choice: unknown): number {
@@ -67,6 +69,8 @@ function promiseOfKind(state: BurncycleState, frame: Frame, kind: string, words:
       return promiseOfRoute(state, words);
     case 'keypad':
       return isWayThrough(state, words.bot as number, words.door as number) ? 8 : 0;
+    case 'network-card':
+      return botAt(state, state.active).cards.length < MOST_CARDS ? 0.3 : 0.02;
     case 'terminal':
       return 4;
     case 'use':
