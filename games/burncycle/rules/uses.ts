@@ -10,7 +10,7 @@ import { counterTurned, powerDieRolled, powerUsed } from './events/cards.ts';
 import { energyLost } from './events/units.ts';
 import { endImperative } from './imperatives.ts';
 import { discardItem } from './items.ts';
-import { powerOf, powersOf } from './powers.ts';
+import { powerOf } from './powers.ts';
 import type { BurncycleState } from './types.ts';
 import { botAt, isDown, moduleIndex, spokesman } from './units.ts';
 
@@ -76,16 +76,24 @@ function checkPower(state: BurncycleState, moment: Moment, bot: number, power: P
     : refuse('BC-FREE-07', 'nothing-would-happen', { power: power.id });
 }
 
+/** The starting ability and the three unique ones (BC-UPG-03). */
+const ABILITIES = 4;
+
 /** Everything that the active player could use: of the own agent and of the module. */
-export const usesOf = (state: BurncycleState, moment: Moment): UseChoice[] =>
-  [state.active, moduleIndex(state)].flatMap((bot) => [
-    ...powersOf(botAt(state, bot)).flatMap(({ from, index, power }): UseChoice[] =>
-      power.use?.when === moment ? [{ kind: 'use', bot, from, index }] : [],
-    ),
-    ...(moment === 'free' && botAt(state, bot).imperative !== undefined
-      ? [{ kind: 'use' as const, bot, from: 'imperative' as const, index: 0 }]
-      : []),
-  ]);
+export function usesOf(state: BurncycleState, moment: Moment): UseChoice[] {
+  const uses: UseChoice[] = [];
+  for (const bot of [state.active, moduleIndex(state)]) {
+    const user = botAt(state, bot);
+    const look = (from: 'ability' | 'item', index: number): void => {
+      if (powerOf(user, from, index)?.use?.when === moment) uses.push({ kind: 'use', bot, from, index });
+    };
+    for (let index = 0; index < ABILITIES; index++) look('ability', index);
+    for (let index = 0; index < user.items.length; index++) look('item', index);
+    if (moment === 'free' && user.imperative !== undefined)
+      uses.push({ kind: 'use', bot, from: 'imperative', index: 0 });
+  }
+  return uses;
+}
 
 export function applyUse(state: BurncycleState, choice: UseChoice, engine: Engine<BurncycleState>): void {
   const { bot, from, index } = choice;

@@ -9,7 +9,7 @@ import { stepsFrom } from '../effects/reach.ts';
 import { energyGained, keyTaken } from '../events/bots.ts';
 import { wallDestroyed } from '../events/floor.ts';
 import { guardStunned } from '../events/units.ts';
-import { wallsBeside } from '../floor/passage.ts';
+import { isAdjacent, wallsBeside } from '../floor/passage.ts';
 import { moveBot } from '../movement.ts';
 import { corporate, modifier, strikeReach, testBonus } from '../powers.ts';
 import { checkEntry, flyTo } from '../special/fly.ts';
@@ -35,16 +35,34 @@ export const resistanceOf = (guard: Guard): number =>
 
 /** Everything that a bot could strike from where it stands. */
 export function targetsOf(state: BurncycleState, bot: number): StrikeTarget[] {
-  const near = stepsFrom(state, botAt(state, bot).cell, strikeReach(state, bot));
-  const guards = [...state.guards.keys()].filter((guard) => near.has(guardAt(state, guard).cell));
-  const walls = state.floor.destroyed.length < MOST_WALLS ? wallsInReach(state, bot) : [];
-  return [...guards.map((guard) => ({ guard })), ...walls.map((wall) => ({ wall }))];
+  const reach = strikeReach(state, bot);
+  const targets: StrikeTarget[] = [];
+  for (const guard of guardsInReach(state, bot, reach)) targets.push({ guard });
+  if (state.floor.destroyed.length >= MOST_WALLS) return targets;
+  for (const wall of wallsInReach(state, bot, reach)) targets.push({ wall });
+  return targets;
+}
+
+/** Spaces are counted only where somebody strikes farther than beside it. */
+function guardsInReach(state: BurncycleState, bot: number, reach: number): number[] {
+  const { cell } = botAt(state, bot);
+  if (reach === 1) {
+    const floor = floorOf(state);
+    const isBeside = (guard: number): boolean =>
+      isAdjacent(floor, state.floor, cell, guardAt(state, guard).cell, 'bot');
+    return [...state.guards.keys()].filter(isBeside);
+  }
+  const near = stepsFrom(state, cell, reach);
+  return [...state.guards.keys()].filter((guard) => near.has(guardAt(state, guard).cell));
 }
 
 /** Walls beside the bot, or beside spaces within its reach (BC-STRIKE-01; gaps: BC-GAP-16). */
-function wallsInReach(state: BurncycleState, bot: number): number[] {
-  const cells = [...stepsFrom(state, botAt(state, bot).cell, strikeReach(state, bot) - 1).keys()];
-  return [...new Set(cells.flatMap((cell) => wallsBeside(floorOf(state), state.floor, cell)))];
+function wallsInReach(state: BurncycleState, bot: number, reach: number): number[] {
+  const { cell } = botAt(state, bot);
+  const floor = floorOf(state);
+  if (reach === 1) return wallsBeside(floor, state.floor, cell);
+  const cells = [...stepsFrom(state, cell, reach - 1).keys()];
+  return [...new Set(cells.flatMap((place) => wallsBeside(floor, state.floor, place)))];
 }
 
 export function checkStrike(state: BurncycleState, bot: number, target: StrikeTarget): Verdict {
@@ -54,13 +72,13 @@ export function checkStrike(state: BurncycleState, bot: number, target: StrikeTa
   if ('guard' in target) {
     const guard = state.guards[target.guard];
     if (guard === undefined) return refuse('BC-STRIKE-01', 'nothing-to-strike', { guard: target.guard });
-    return stepsFrom(state, striker.cell, strikeReach(state, bot)).has(guard.cell)
+    return guardsInReach(state, bot, strikeReach(state, bot)).includes(target.guard)
       ? accept()
       : refuse('BC-STRIKE-01', 'not-adjacent', { guard: target.guard });
   }
   if (state.floor.destroyed.length >= MOST_WALLS) return refuse('BC-STRIKE-19', 'three-walls-destroyed');
   if (floor.doorAt[target.wall] !== -1) return refuse('BC-STRIKE-18', 'a-door-is-no-wall', { wall: target.wall });
-  return wallsInReach(state, bot).includes(target.wall)
+  return wallsInReach(state, bot, strikeReach(state, bot)).includes(target.wall)
     ? accept()
     : refuse('BC-STRIKE-01', 'not-adjacent', { wall: target.wall });
 }

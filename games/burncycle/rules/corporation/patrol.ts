@@ -121,7 +121,10 @@ export const perimeter = defineStep<BurncycleState, Round, Way>({
   name: 'burncycle/perimeter',
   clause: 'BC-PATROL-07',
   choice: waySchema,
-  who: (state, { guard }) => (waysNow(state, back(state, guard)).length > 1 ? spokesman(state) : undefined),
+  who: (state, { guard }) =>
+    !isOnCircuit(floorOf(state), guardAt(state, guard).cell) && waysNow(state, back(state, guard)).length > 1
+      ? spokesman(state)
+      : undefined,
   candidates: (state, { guard }) => waysNow(state, back(state, guard)).map((side) => ({ kind: 'way', side })),
   check: (state, { guard }, { side }) =>
     waysNow(state, back(state, guard)).includes(side)

@@ -34,10 +34,11 @@ const isReady = (state: BurncycleState, index: number): boolean => {
 const readyGuards = (state: BurncycleState): number[] =>
   [...state.guards.keys()].filter((index) => isReady(state, index));
 
-const stepsTo = (state: BurncycleState, guard: number, errand: Errand): number =>
-  fieldTo(floorOf(state), state.floor, goalsOf(state, errand), gaitOf(state, guard, errand))[
-    guardAt(state, guard).cell
-  ] as number;
+function stepsTo(state: BurncycleState, guard: number, errand: Errand): number {
+  const { cell } = guardAt(state, guard);
+  const gait = gaitOf(state, guard, errand);
+  return fieldTo(floorOf(state), state.floor, goalsOf(state, errand), gait, cell)[cell] as number;
+}
 
 function optionsOf(state: BurncycleState, { priority }: Activation): Activate[] {
   if (priority === 'pursue') return readyGuards(state).flatMap((guard) => pursuits(state, guard));
@@ -55,6 +56,7 @@ function pursuits(state: BurncycleState, guard: number): Activate[] {
     const { cell } = botAt(state, bot);
     return isDetected(botAt(state, bot)) && !isDown(botAt(state, bot)) && isAwareOf(floor, watcher, cell);
   });
+  if (seen.length < 2) return seen.map((bot) => ({ kind: 'pursue', guard, bot }));
   return closest(seen, (bot) => stepsTo(state, guard, { kind: 'pursue', bot })).map((bot) => ({
     kind: 'pursue',
     guard,
@@ -67,8 +69,10 @@ function investigations(state: BurncycleState, bot: number): Activate[] {
   const { chip, isChipTurned } = botAt(state, bot);
   if (chip < 0 || isChipTurned) return [];
   const errand: Errand = { kind: 'investigate', bot };
-  const able = readyGuards(state).filter((guard) => stepsTo(state, guard, errand) !== NO_WAY);
-  return closest(able, (guard) => stepsTo(state, guard, errand)).map((guard) => ({ kind: 'investigate', guard, bot }));
+  const ready = readyGuards(state).map((guard) => ({ guard, far: stepsTo(state, guard, errand) }));
+  const least = ready.reduce((nearest, { far }) => Math.min(nearest, far), NO_WAY);
+  if (least === NO_WAY) return [];
+  return ready.filter(({ far }) => far === least).map(({ guard }) => ({ kind: 'investigate', guard, bot }));
 }
 
 function closest(items: readonly number[], steps: (item: number) => number): number[] {

@@ -34,8 +34,9 @@ export const waySchema = z.strictObject({ kind: z.literal('way'), side: z.int().
 export function waysNow(state: BurncycleState, { guard, errand }: Pick<Walk, 'guard' | 'errand'>): Direction[] {
   const floor = floorOf(state);
   const gait = gaitOf(state, guard, errand);
-  const field = fieldTo(floor, state.floor, goalsOf(state, errand), gait);
-  return waysOn(floor, state.floor, field, guardAt(state, guard).cell, gait);
+  const { cell } = guardAt(state, guard);
+  const field = fieldTo(floor, state.floor, goalsOf(state, errand), gait, cell);
+  return waysOn(floor, state.floor, field, cell, gait);
 }
 
 const waysOf = (state: BurncycleState, memory: Walk): Way[] =>

@@ -11,8 +11,17 @@ export interface Gait {
 
 export const NO_WAY = 255;
 
-/** By cell: steps to the nearest of the goals, NO_WAY where there is none. Units in the way do not count. */
-export function fieldTo(floor: Floor, openings: Openings, goals: readonly Cell[], gait: Gait): Uint8Array {
+/**
+ * By cell: steps to the nearest of the goals, NO_WAY where there is none. Units in the way do not count. With `from` only as far
+ * as that cell: it and everything nearer is told, which is all that a way from there needs.
+ */
+export function fieldTo(
+  floor: Floor,
+  openings: Openings,
+  goals: readonly Cell[],
+  gait: Gait,
+  from: Cell = -1,
+): Uint8Array {
   const { grid } = floor;
   const steps = new Uint8Array(grid.cellCount).fill(NO_WAY);
   const waiting: Cell[] = [];
@@ -21,12 +30,14 @@ export function fieldTo(floor: Floor, openings: Openings, goals: readonly Cell[]
     steps[goal] = 0;
     waiting.push(goal);
   }
+  if (from >= 0 && steps[from] === 0) return steps;
   for (const cell of waiting) {
     for (const side of SIDES) {
       const to = grid.ways[cell * 8 + side] as Cell;
       if (to < 0 || steps[to] !== NO_WAY) continue;
       if (!isOpenTo(floor, openings, grid.sides[cell * 4 + side] as Edge, gait)) continue;
       steps[to] = (steps[cell] as number) + 1;
+      if (to === from) return steps;
       waiting.push(to);
     }
   }

@@ -11,6 +11,10 @@ import { botAt, isDown, moduleIndex } from '../units.ts';
 
 const UPGRADES = [...UNIVERSALS, 'unique', 'supply', 'advanced', 'elite', 'elite-for-advanced', 'slot'] as const;
 
+/** An agent's upgrades, and the module's (BC-UPG-08). */
+const FOR_AGENTS = UPGRADES.filter((upgrade) => upgrade !== 'slot');
+const FOR_MODULE = [...UNIVERSALS, 'slot'] as const;
+
 export const routeSchema = z.strictObject({
   kind: z.literal('route'),
   bot: z.int().min(0).max(4),
@@ -87,6 +91,8 @@ function checkPayment(state: BurncycleState, router: number, { bot, pays }: Rout
   if (pays.reduce((sum, pay) => sum + pay, 0) !== cost) return refuse('BC-ROUTE-02', 'not-the-cost', { cost });
   const broke = pays.findIndex((pay, payer) => pay > 0 && botAt(state, payer).energy - pay < 1);
   if (broke >= 0) return refuse('BC-ROUTE-03', 'must-keep-one-energy', { has: botAt(state, broke).energy });
+  const gone = pays.findIndex((pay, payer) => pay > 0 && botAt(state, payer).hasEscaped);
+  if (gone >= 0) return refuse('BC-ESCAPE-02', 'shut-down', { bot: gone });
   const module = moduleIndex(state);
   if (bot !== module) {
     return pays.every((pay, payer) => pay === 0 || payer === bot) ? accept() : refuse('BC-ROUTE-04', 'pays-for-itself');
@@ -105,15 +111,25 @@ export function checkRoute(state: BurncycleState, router: number, route: Route):
 
 /** Everything that could be bought, each with all ways to pay. */
 export function routesOf(state: BurncycleState, router: number): Route[] {
-  return [router, moduleIndex(state)].flatMap((bot) =>
-    UPGRADES.flatMap((upgrade) =>
-      (upgrade === 'unique' || upgrade === 'supply' ? [0, 1, 2] : [0]).flatMap((number) => {
+  const routes: Route[] = [];
+  for (const bot of [router, moduleIndex(state)]) {
+    const payments = new Map<number, number[][]>();
+    for (const upgrade of botAt(state, bot).role === 'module' ? FOR_MODULE : FOR_AGENTS) {
+      const numbers = upgrade === 'unique' || upgrade === 'supply' ? 3 : 1;
+      for (let number = 0; number < numbers; number++) {
         const wanted = { bot, upgrade, number };
-        if (!checkUpgrade(state, wanted).ok) return [];
-        return paymentsOf(state, bot, costOf(state, wanted)).map((pays): Route => ({ kind: 'route', ...wanted, pays }));
-      }),
-    ),
-  );
+        if (!checkUpgrade(state, wanted).ok) continue;
+        const cost = costOf(state, wanted);
+        let ways = payments.get(cost);
+        if (ways === undefined) {
+          ways = paymentsOf(state, bot, cost);
+          payments.set(cost, ways);
+        }
+        for (const pays of ways) routes.push({ kind: 'route', bot, upgrade, number, pays });
+      }
+    }
+  }
+  return routes;
 }
 
 /** Those of `routesOf` that `checkRoute` accepts: each is paid in full, so what is left is who pays (BC-ROUTE-03, BC-ROUTE-06). */
@@ -126,19 +142,28 @@ export function legalRoutes(state: BurncycleState, router: number): Route[] {
   });
 }
 
+/** An agent pays for itself; for the module every mix of bots that keep one energy each. */
 function paymentsOf(state: BurncycleState, bot: number, cost: number): number[][] {
-  const nobody = state.bots.map(() => 0);
-  if (bot !== moduleIndex(state)) return [nobody.map((_, payer) => (payer === bot ? cost : 0))];
+  const pays = state.bots.map(() => 0);
+  if (bot !== moduleIndex(state)) {
+    pays[bot] = cost;
+    return [pays];
+  }
   const mixes: number[][] = [];
-  const add = (payer: number, left: number, pays: readonly number[]): void => {
+  const add = (payer: number, left: number): void => {
     if (payer === state.bots.length) {
       if (left === 0) mixes.push([...pays]);
       return;
     }
-    const most = Math.min(left, Math.max(0, botAt(state, payer).energy - 1));
-    for (let pay = 0; pay <= most; pay++) add(payer + 1, left - pay, [...pays, pay]);
+    const { energy, hasEscaped } = botAt(state, payer);
+    const most = hasEscaped ? 0 : Math.min(left, Math.max(0, energy - 1));
+    for (let pay = 0; pay <= most; pay++) {
+      pays[payer] = pay;
+      add(payer + 1, left - pay);
+    }
+    pays[payer] = 0;
   };
-  add(0, cost, []);
+  add(0, cost);
   return mixes;
 }
 
