@@ -6,12 +6,12 @@ import { cardOf, floorOf, isCaptain, isDetected, isDown, isOnFloor, watcherOf } 
 import { unitField, waysOf } from './fields.ts';
 
 /** A chip on the floor calls a unit, and bars what must be done unnoticed. */
-const CHIP = 1;
+const CHIP = 0.6;
 /** How sure it is that a unit which sees the bot and can get beside it will hit it before anything changes. */
-const SURE = 0.5;
+const SURE = 0.35;
 const CAPTAINS_ATTACK = 3;
 /** Undetected, but close to a unit that may turn. */
-const NEAR = 0.15;
+const NEAR = 0.08;
 const NEARBY = 4;
 
 const forceOf = (state: BurncycleState, guard: Guard): number =>

@@ -160,14 +160,14 @@ function spread(ways: Ways, goals: readonly Cell[], lock: number, enter: Uint8Ar
   return costs;
 }
 
-/** Steps on the way to the goal that can be made now: up to the first lock, unit, or to the goal. */
-export function openSteps(ways: Ways, from: Cell, goal: Cell): number {
+/** Steps on the way to the goal that can be made now: up to the first lock, or the first unit that cannot be pushed, or to the goal. */
+export function openSteps(ways: Ways, from: Cell, goal: Cell, pushes: boolean): number {
   const field = botField(ways, goal);
   const { grid } = ways.floor;
   let steps = 0;
   for (let cell = from; cell !== goal; steps++) {
     const next = nextOnWay(ways, field, cell);
-    if (next < 0 || ways.enter[next] === HELD) return steps;
+    if (next < 0 || (!pushes && ways.enter[next] === HELD)) return steps;
     cell = next;
   }
   return steps;

@@ -16,9 +16,9 @@ import { effectsWorth } from './effects.ts';
 /** AP that dice show on average, blanks in pairs included. */
 const MEAN: Readonly<DicePool> = { basic: 0.95, advanced: 1.83, elite: 2.4 };
 /** What a move is worth for each AP that the dice will show. */
-const ROLLED = 0.7;
+const ROLLED = 1.05;
 /** An unlocked door, a unit less, a wall less. */
-const DOOR = 3.2;
+const DOOR = 4.8;
 const UNIT = 5;
 const STUN = 2.5;
 const WALL = 16;

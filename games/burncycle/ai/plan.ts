@@ -149,10 +149,11 @@ export function stepsAhead(state: BurncycleState, { tours }: Plan, bot: number):
   const ways = waysOf(state);
   const one = state.bots[bot];
   if (one === undefined || one.cell < 0 || one.energy === 0) return 0;
+  const pushes = one.upgrades.universal.includes('push');
   let steps = 0;
   let at = one.cell;
   for (const stop of tours[bot] ?? []) {
-    const made = openSteps(ways, at, stop);
+    const made = openSteps(ways, at, stop, pushes);
     steps += made;
     if (made === 0 && at !== stop) break;
     at = stop;

@@ -51,7 +51,11 @@ export function promise(state: BurncycleState, frame: Frame, choice: unknown): n
     case 'burncycle/reroll':
       return promiseOfReroll(state, words);
     case 'burncycle/move':
-      return kind === 'step' ? promiseOfStep(state, words) : kind === 'end' ? promiseOfEnd(frame) : (KINDS[kind] ?? 1);
+      return kind === 'step' || kind === 'push'
+        ? promiseOfStep(state, words, kind)
+        : kind === 'end'
+          ? promiseOfEnd(frame)
+          : (KINDS[kind] ?? 1);
     case 'burncycle/consent':
       return KINDS[kind] ?? 1;
     default:
@@ -128,10 +132,11 @@ function promiseOfReroll({ test, options }: BurncycleState, words: Words): numbe
 const promiseOfEnd = (frame: Frame): number => (((frame.memory as { ap?: number }).ap ?? 0) > 0 ? 0.15 : 2);
 
 /** A step towards the next stop of the bot's tour; away from it only out of sight, or round whoever stands in the way. */
-function promiseOfStep(state: BurncycleState, words: Words): number {
+function promiseOfStep(state: BurncycleState, words: Words, kind: string): number {
   const index = words.bot as number;
   const bot = botAt(state, index);
   const gain = gainOfStep(state, index, words.side as Direction);
+  if (kind === 'push') return gain > 0 ? 3 : 0;
   if (gain > 0) return 4;
   if (isDetected(bot) || expectedLoss(state, bot) >= 0.5) return gain === 0 ? 0.8 : 0.4;
   const ahead = SIDES.filter((side) => gainOfStep(state, index, side) > 0);

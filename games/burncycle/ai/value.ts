@@ -19,7 +19,9 @@ const FLOOR = 70;
 const OBJECTIVE = 30;
 const TASK = 8;
 /** How much a step that is saved counts. */
-const WORK = 1;
+const WORK = 1.5;
+/** How much of a danger counts for whoever can still leave it. */
+const PASSING = 0.4;
 
 /** Threat: what a level costs, and how much more each further one. */
 const THREAT = 3.5;
@@ -33,7 +35,7 @@ const ABOVE_BANK = 0.4;
 
 const ADVANCED = 6.5;
 const ELITE = 10;
-const UNIVERSAL = { push: 1.2, repair: 2.5, swap: 1.5 };
+const UNIVERSAL = { push: 4, repair: 2.5, swap: 1.5 };
 const UNIQUE = 4;
 const SUPPLY = 3.5;
 const ITEM = 2;
@@ -48,11 +50,11 @@ const TYPED = 0.4;
 const SPARE = 1.6;
 
 /** Dice that can still be rolled this turn, and AP in hand. */
-const DIE = 0.6;
+const DIE = 0.85;
 /** AP that are good for something else than steps: a screen, a lock. */
 const SPARE_AP = 3;
-const AP = 0.85;
-const ACTION = 1.2;
+const AP = 1.25;
+const ACTION = 1.5;
 
 /** What a room that nobody has looked into may hold. */
 const UNKNOWN = 2.5;
@@ -68,14 +70,25 @@ export function value(state: BurncycleState, stack: readonly Frame[] = []): numb
   sum -= THREAT * state.threat + THREAT_MORE * state.threat * state.threat;
   sum -= UNKNOWN * state.floor.unscouted.length;
   for (const deed of needs.lacks) sum -= lackOf(state, deed);
-  for (const bot of state.bots) sum += botWorth(state, bot);
+  const ap = apInHand(state, stack);
+  for (const [index, bot] of state.bots.entries()) {
+    // Who can still go on is not yet where security will find it.
+    const canGoOn = ap > 0 && (index === state.active || index === moduleIndex(state));
+    sum += botWorth(state, bot, canGoOn ? PASSING : 1);
+  }
   for (const guard of state.guards)
     sum -= GUARD * (guard.level === 0 ? 3 : guard.level) - (guard.isStunned ? STUNNED : 0);
   sum += networkWorth(
     state,
     needs.lacks.some((deed) => deed.do === 'reach-core'),
   );
-  return sum + cycleWorth(state) + turnWorth(state, plan, stack);
+  return sum + cycleWorth(state) + turnWorth(state, plan, stack, ap);
+}
+
+function apInHand(state: BurncycleState, stack: readonly Frame[]): number {
+  let ap = state.test?.purpose === 'move' ? totalOf(state.options, state.test) : 0;
+  for (const { step, memory } of stack) if (step === move.name) ap += (memory as { ap?: number }).ap ?? 0;
+  return ap;
 }
 
 /** What is missing of a condition of the game. */
@@ -99,11 +112,11 @@ export function energyWorth(bot: Bot, energy: number): number {
   return one + (kept - low) * (other - one) + ABOVE_BANK * Math.max(0, energy - most);
 }
 
-function botWorth(state: BurncycleState, bot: Bot): number {
+function botWorth(state: BurncycleState, bot: Bot, danger: number): number {
   if (bot.hasEscaped) return energyWorth(bot, 5) + SLOT;
   const { upgrades, items, keys, supply } = bot;
   let sum = chipWorth(bot) + KEY * Math.min(2, keys) + SPARE * chipsIn(supply);
-  sum += energyWorth(bot, isDown(bot) ? 0 : Math.max(0.4, bot.energy - expectedLoss(state, bot)));
+  sum += energyWorth(bot, isDown(bot) ? 0 : Math.max(0.4, bot.energy - danger * expectedLoss(state, bot)));
   sum += ADVANCED * upgrades.advanced + ELITE * upgrades.elite + UNIQUE * upgrades.unique.length;
   sum += SUPPLY * upgrades.supply.length;
   for (const universal of upgrades.universal) sum += UNIVERSAL[universal] * (bot.role === 'module' ? 0.5 : 1);
@@ -126,18 +139,15 @@ function cycleWorth(state: BurncycleState): number {
 }
 
 /** Dice and AP that are left in this turn, as long as there is an action for them and a way to go. */
-function turnWorth(state: BurncycleState, plan: Plan, stack: readonly Frame[]): number {
+function turnWorth(state: BurncycleState, plan: Plan, stack: readonly Frame[], ap: number): number {
   if (state.active < 0) return 0;
   const ahead = stepsAhead(state, plan, state.active) + stepsAhead(state, plan, moduleIndex(state));
-  let [actions, ap] = [0, 0];
+  let actions = 0;
   for (const { step, memory } of stack) {
-    if (step === act.name) {
-      const { isOn } = memory as { isOn?: boolean };
-      if (isOn === true) actions++;
-      for (let slot = nextSlot(state, state.tracker); slot >= 0; slot = nextSlot(state, slot)) actions++;
-    } else if (step === move.name) ap += (memory as { ap?: number }).ap ?? 0;
+    if (step !== act.name) continue;
+    if ((memory as { isOn?: boolean }).isOn === true) actions++;
+    for (let slot = nextSlot(state, state.tracker); slot >= 0; slot = nextSlot(state, slot)) actions++;
   }
-  if (state.test?.purpose === 'move') ap += totalOf(state.options, state.test);
   const dice = actions > 0 ? Math.min(meanOf(state.pool), SPARE_AP + Math.max(0, ahead - ap)) : 0;
   return AP * Math.min(ap, ahead) + DIE * dice + ACTION * Math.min(actions, 3) + hope(state, stack, ahead);
 }
