@@ -85,7 +85,9 @@ export function spotOf(view: BurncycleView, choice: unknown, memory?: unknown): 
   const actor = (memory ?? {}) as { readonly bot?: number; readonly guard?: number };
   switch (fields.kind) {
     case 'step':
-      return beside(view, botCell(view, fields.bot ?? actor.bot), fields.side ?? 0);
+      return beside(view, botCell(view, fields.bot ?? actor.bot) ?? view.drone?.cell, fields.side ?? 0);
+    case 'face':
+      return beside(view, botCell(view, actor.bot), fields.side ?? 0);
     case 'way':
       return beside(view, guardCell(view, actor.guard), fields.side ?? 0);
     case 'push':
@@ -104,7 +106,6 @@ export function spotOf(view: BurncycleView, choice: unknown, memory?: unknown): 
       return cells(botCell(view, fields.other));
     case 'place':
     case 'mainframe':
-    case 'fly':
       return cells(fields.cell ?? fields.to);
     case 'pursue':
     case 'investigate':

@@ -1,0 +1,22 @@
+/** Several choices of a card that have no place on a board: one below the other, in the dock. */
+import { usePlay } from '../../../table/play-context.ts';
+import { Prompt } from '../../../table/prompt.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { usePlan } from '../shared.ts';
+import { labelFor } from './labels.ts';
+
+export function OfferList() {
+  const { say, speaker } = usePlay();
+  const { decision, menu, pickOffer, back } = usePlan();
+  if (decision === undefined || menu === undefined) return undefined;
+  return (
+    <Prompt clause={decision.clause} title={say('table.which')} many>
+      <Button onClick={back}>{say('table.back')}</Button>
+      {menu.offers.map((offer) => (
+        <Button key={offer.text} onClick={() => pickOffer(offer)}>
+          {labelFor(decision, offer, speaker)}
+        </Button>
+      ))}
+    </Prompt>
+  );
+}
