@@ -7,8 +7,9 @@ import { cacheTaken, doorUnlocked, roomScouted, terminalUsed, wallDestroyed } fr
 import { objectiveCompleted, type TaskList, taskAdvanced } from '../events/mission.ts';
 import { ipReset, levelChanged } from '../events/network.ts';
 import { botPlaced } from '../events/setup.ts';
+import { disguiseRemoved } from '../events/special.ts';
 import { threatChanged } from '../events/threat.ts';
-import { turnEnded } from '../events/turn.ts';
+import { roundEnded, turnEnded } from '../events/turn.ts';
 import {
   botDetected,
   botEscaped,
@@ -24,6 +25,7 @@ import { botAt, floorOf, isDown } from '../units.ts';
 import { isLastFloor, missionOf } from './mission.ts';
 import { isPlace } from './place.ts';
 import {
+  demandsOf,
   holds,
   isAt,
   isCondition,
@@ -56,16 +58,19 @@ function openTasks(state: BurncycleState): { readonly list: TaskList; readonly t
 const isOpen = (state: BurncycleState, list: TaskList, task: Task, at: number): boolean =>
   isInPlay(state, task) && !isDone(state, task, progressAt(state.progress[list], at));
 
-/** The first open task that asks for it: a single event never counts twice (BC-OBJ-08). */
+/** A single event never counts twice (BC-OBJ-08): of the open tasks that ask for it the most demanding gets it, as the players would have it. */
 function taskFor(state: BurncycleState, bot: number, asks: (deed: Deed) => boolean): Advance[] {
   const { list, tasks } = openTasks(state);
   const doer = state.bots[bot];
-  const at = tasks.findIndex((task, index) => {
-    if (isCondition(task.deed) || !asks(task.deed) || !isOpen(state, list, task, index)) return false;
-    if (doer !== undefined && !isInScope(doer, task.scope)) return false;
-    return timesBy(progressAt(state.progress[list], index), bot) < mostBy(state, task);
-  });
-  return at < 0 ? [] : [{ list, task: at, bot }];
+  let best: { readonly at: number; readonly demands: number } | undefined;
+  for (const [at, task] of tasks.entries()) {
+    if (isCondition(task.deed) || !asks(task.deed) || !isOpen(state, list, task, at)) continue;
+    if (doer !== undefined && !isInScope(doer, task.scope)) continue;
+    if (timesBy(progressAt(state.progress[list], at), bot) >= mostBy(state, task)) continue;
+    const demands = demandsOf(task);
+    if (best === undefined || demands > best.demands) best = { at, demands };
+  }
+  return best === undefined ? [] : [{ list, task: best.at, bot }];
 }
 
 const deed = <D>(
@@ -216,5 +221,7 @@ export const deeds: readonly Trigger<BurncycleState>[] = [
     levelChanged,
     terminalUsed,
     energyGained,
+    roundEnded,
+    disguiseRemoved,
   ] as never),
 ];

@@ -4,7 +4,7 @@ import type { Bot, BurncycleState, TaskProgress } from '../types.ts';
 import { floorOf, isCaptain, isDown, isOnFloor } from '../units.ts';
 import { missionOf } from './mission.ts';
 import { isPlace } from './place.ts';
-import type { Deed, Scope, Task } from './types.ts';
+import type { Deed, Place, Scope, Task } from './types.ts';
 
 /** Deeds that are states of the game or of bots, looked at whenever something changes; all others happen. */
 export const isCondition = ({ do: what }: Deed): boolean =>
@@ -28,6 +28,15 @@ export const timesBy = ({ by }: TaskProgress, bot: number): number => by.filter(
 export function mostBy(state: BurncycleState, task: Task): number {
   if (task.scope.startsWith('two-')) return 1;
   return task.scope.startsWith('each-') ? neededOf(state, task) : Number.MAX_SAFE_INTEGER;
+}
+
+/** How much a task asks for beyond the deed itself: a place, stealth, an agent or the module, several different bots. */
+export function demandsOf({ scope, deed }: Task): number {
+  const { do: _what, where, ...more } = deed as Deed & { readonly where?: Place };
+  const places = where === undefined ? 0 : Object.keys(where).length;
+  const isPicky = scope.includes('agent') || scope === 'module' ? 1 : 0;
+  const isShared = scope.startsWith('two-') || scope.startsWith('each-') ? 1 : 0;
+  return places + Object.values(more).filter((value) => value === true).length + isPicky + isShared;
 }
 
 /** BC-OBJ-08: what somebody has done for one task does not count for another that asks for the same; the first open one gets it. */

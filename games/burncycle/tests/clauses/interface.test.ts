@@ -307,13 +307,15 @@ describe('BC-IFACE-09 in the corporation turn it is a guard', () => {
     expect(t.state.bots[0]?.cell).toBe(cell('f2'));
   });
 
-  test('BC-IFACE-09 it is no bot then: a task for all bots in a place does not hold', () => {
+  test('BC-IFACE-09 it is no bot then: a task for all bots in a place does not hold until the round ends', () => {
     const all = task({ scope: 'all-bots', deed: { do: 'be', where: { ground: 'hallway' } } });
     const isDone = (kind: string | undefined): boolean => {
       const bots = [{ at: 'c2', card: 'interface' }, { at: 'e2' }];
       const made = state(kind, { bots, floor: { terminals: ['a1'] } });
       if (kind !== undefined) Object.assign(made.bots[0] ?? {}, { disguise: { kind, facing: W } });
-      return names(corporation({ ...made, mission: mission([all]) })).includes('objective-completed');
+      const order = names(corporation({ ...made, mission: mission([all]) }));
+      expect(order).toContain('objective-completed');
+      return order.indexOf('objective-completed') < order.indexOf('round-ended');
     };
     expect([isDone('usher'), isDone(undefined)]).toEqual([false, true]);
   });

@@ -96,6 +96,22 @@ test('BC-OBJ-05 what is done for the win before the objective of the last floor 
   expect(won(t.play(step(1, S)))).toBe(true);
 });
 
+test('BC-OBJ-08 a deed counts for the most demanding of the tasks that ask for it, wherever that stands', () => {
+  const caches = (...tasks: Parameters<typeof task>[0][]): Table =>
+    moving(mission(tasks.map(task)), { bots: [{ at: 'a3' }, { at: 'd4' }] });
+  const plain = { scope: 'any-bots', deed: cache } as const;
+  const unseen = caches(plain, { scope: 'one-bot', deed: { ...cache, unnoticed: true } })
+    .play(step(0, N))
+    .play(PICK);
+  expect([count(unseen, 0), count(unseen, 1)]).toEqual([0, 1]);
+  const agents = caches(plain, { scope: 'one-agent', deed: cache });
+  agents.play(step(0, N)).play(PICK);
+  expect([count(agents, 0), count(agents, 1), isDone(agents)]).toEqual([0, 1, false]);
+  expect(isDone(agents.play(step(1, W)).play(PICK))).toBe(true);
+  const placed = caches(plain, { scope: 'one-bot', deed: { ...cache, where: { ground: 'hallway' } } });
+  expect(count(placed.play(step(0, N)).play(PICK), 1)).toBe(1);
+});
+
 test('BC-OBJ-09 shut-down agents are still of the team: a task for each agent waits for them', () => {
   const played = mission([task({ scope: 'each-agent', deed: cache })]);
   const down = moving(played, { bots: [{ at: 'a3' }, { at: 'e4', energy: 0 }, { at: 'f3' }] });
