@@ -1,8 +1,8 @@
 /** Imperatives: a restriction on one agent that ends after something was done, and costs energy when it is broken. Clauses BC-IMP; BC-RULE-87. */
 import { defineStep, defineTrigger, type Engine, type EventKind, type Trigger } from '@tablerunner/engine';
 import { type Circumstance, type Happening, type ImperativeCard, imperativeCard } from '../content/imperatives.ts';
-import { loseEnergy } from './energy.ts';
-import { botsSwapped, energyGained, guardPushed, keyUsed, traded, upgraded } from './events/bots.ts';
+import { gainEnergy, loseEnergy } from './energy.ts';
+import { botsSwapped, guardPushed, keyUsed, traded, upgraded } from './events/bots.ts';
 import { actionTaken, imperativeCounted, imperativeDrawn, imperativeEnded, powerUsed } from './events/cards.ts';
 import { cacheTaken, doorUnlocked, roomScouted, wallDestroyed } from './events/floor.ts';
 import { ipMoved, ipReset } from './events/network.ts';
@@ -90,7 +90,7 @@ export const happened = defineStep<BurncycleState, Happened>({
     const progress = imperative.progress + 1;
     if (progress < ends.count) return engine.emit(imperativeCounted, { bot, progress });
     engine.emit(imperativeEnded, { bot, how: 'complete' });
-    engine.emit(energyGained, { bot, amount: energy, source: 'imperative' });
+    gainEnergy(state, bot, energy, 'imperative', engine);
   },
 });
 

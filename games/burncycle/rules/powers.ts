@@ -15,7 +15,7 @@ export type PowerSource = 'ability' | 'item';
 
 /** Undefined: there is none, it is not active, or this bot cannot use it. */
 export function powerOf(bot: Bot, from: PowerSource, index: number): Power | undefined {
-  if (isDown(bot)) return undefined; // BC-SHUT-08
+  if (isDown(bot) || bot.hasEscaped) return undefined; // BC-SHUT-08, BC-ESCAPE-02
   const card = botCard(bot.card);
   if (bot.role === 'module') return from === 'ability' && index === 0 ? card.module.ability : undefined; // BC-CM-03
   if (from === 'ability')
