@@ -70,7 +70,10 @@ function readTest(state: BurncycleState, text: string): ApTest {
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
     if (word === 'bonus' || word === 'pairs') {
-      test[word] = readCount(words[++at] ?? '', { what: word, most: 99, clause: 'BC-AP-03' });
+      const number = words[++at] ?? '';
+      const isLess = word === 'bonus' && number.startsWith('-'); // a malus
+      const count = readCount(isLess ? number.slice(1) : number, { what: word, most: 99, clause: 'BC-AP-03' });
+      test[word] = isLess ? -count : count;
       continue;
     }
     const [die = '', face = '', used] = word.split('/');
