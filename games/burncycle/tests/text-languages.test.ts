@@ -79,6 +79,19 @@ test.each(FOREIGN)('%s has the typography of its language', (locale) => {
   }
 });
 
+test('no message tells facts apart by their names, which differ from language to language', () => {
+  for (const [locale, catalogue] of Object.entries(WRITTEN)) {
+    const selects = Object.entries(catalogue).flatMap(([key, text]) =>
+      [...text.matchAll(/\{(\w+), select, (\w+)/g)].map(([, fact = '', option]) => ({ key, fact, option })),
+    );
+    expect(selects.filter(({ fact, option }) => !fact.endsWith('Id') && option !== 'true')).toEqual([]);
+    expect(selects.length, locale).toBeGreaterThan(20);
+  }
+  const french = new Map(descriptions(soleSpeaker('fr')));
+  expect(french.get('gates-down')).toContain('de l’étage');
+  expect(french.get('supply-run')).toContain('réserve d’équipe');
+});
+
 const COUNTS = [0, 1, 2, 5, 21];
 
 /** All facts of a message with all values that it tells apart. What is no fact does no harm. */

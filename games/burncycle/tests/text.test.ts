@@ -175,11 +175,12 @@ test('what cards, abilities and tasks do is said in whole sentences', () => {
     'After the dice of a test have fallen (terminal and brute force), once a turn: Roll one die of the test again.',
   );
   expect(texts.get('walker')).toBe(
-    'Level 1, movement 4, awareness 4. Patrol: it walks round the outer edge of its area, counterclockwise. Drain: A bot that comes beside it discards an action chip of its supply.',
+    'Level 1, movement 4, awareness 4. Patrol: it walks round the outer edge of its area, counterclockwise. Drain: A bot beside which it comes to stand discards an action chip of its supply.',
   );
   expect(texts.get('sit-tight')).toBe(
     'Must not: take a move action. Complete after 2 of these: pass on a chip. Pays 2 energy.',
   );
+  expect(texts.get('kill-switch')).toBe('Layer 4, tech node: Twice: Take a ping off the network.');
   expect(texts.get('petty-cash from-the-strongroom')).toBe('A bot: pick up a cache (room: Strongroom).');
   expect(texts.get('the-long-corridor caches')).toBe('Any bots: pick up 5 caches.');
 });

@@ -35,9 +35,13 @@ function effect({ do: what, ...params }: EffectEntry, { say }: Words): string {
   return say(`effect.${what}`, facts);
 }
 
-/** Of several effects that are the same, each is said: a card that unlocks two doors says so twice. */
-export const describeEffects = (effects: readonly EffectEntry[], words: Words): string =>
-  effects.map((one) => effect(one, words)).join(' ');
+/** The same effect several times in a row is said once. */
+export function describeEffects(effects: readonly EffectEntry[], words: Words): string {
+  const told = effects.map((one) => effect(one, words));
+  const firsts = told.filter((text, at) => text !== told[at - 1]);
+  if (firsts.length !== 1 || told.length === 1) return told.join(' ');
+  return words.say('card.times', { times: told.length, text: firsts[0] ?? '' });
+}
 
 const modifier = ({ name, value }: ModifierEntry, { say }: Words): string => say(`modifier.${name}`, { value });
 
