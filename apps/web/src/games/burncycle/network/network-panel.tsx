@@ -3,7 +3,6 @@ import { AT_ACCESS, BANNED, NETWORK } from '@tablerunner/burncycle/plan';
 import { judge, type Offer } from '@tablerunner/table';
 import { useMemo, useState } from 'react';
 import { usePlay } from '../../../table/play-context.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ClauseTag } from '../../../ui/clause-tag.tsx';
 import { Label } from '../../../ui/label.tsx';
 import { spotOf } from '../choices.ts';
@@ -17,7 +16,7 @@ import { describeNode, ipPlace, stopsOn } from './node-words.ts';
 export function NetworkPanel() {
   const tongue = usePlay();
   const { say, speaker } = tongue;
-  const { view, decision, plan, pickOffer, openMenu, refuse, commit, back } = usePlan();
+  const { view, decision, plan, pickOffer, openMenu, refuse, commit } = usePlan();
   const [looked, setLooked] = useState<number | undefined>();
   const { nodes, access } = useMemo(() => offersOnNetwork(decision), [decision]);
   if (view === undefined) return undefined;
@@ -97,14 +96,7 @@ export function NetworkPanel() {
             )}
           </>
         )}
-        {planned !== undefined && (
-          <p className={styles.answer}>
-            <Button kind="primary" onClick={commit}>
-              {say('burncycle.net.go')}
-            </Button>
-            <Button onClick={back}>{say('burncycle.net.back')}</Button>
-          </p>
-        )}
+        {planned !== undefined && <p className={styles.quiet}>{say('burncycle.net.again')}</p>}
       </div>
       <ul className={styles.levels}>
         {view.bots.flatMap((bot, at) =>
