@@ -10,7 +10,7 @@ import { chooseDice } from '../rules/test/ap-test.ts';
 import { totalOf } from '../rules/test/dice.ts';
 import { isLive } from '../rules/track/track.ts';
 import type { BurncycleState, DicePool } from '../rules/types.ts';
-import { botAt, guardAt } from '../rules/units.ts';
+import { botAt, floorOf, guardAt } from '../rules/units.ts';
 import { effectsWorth } from './effects.ts';
 
 /** AP that dice show on average, blanks in pairs included. */
@@ -41,8 +41,11 @@ const UNPAYABLE = 9;
 export const meanOf = ({ basic, advanced, elite }: DicePool): number =>
   MEAN.basic * basic + MEAN.advanced * advanced + MEAN.elite * elite;
 
+/** AP that open a door by force (BC-BRUTE-01). */
+export const forceNeeded = (state: BurncycleState): number => 2 + 2 * floorOf(state).number;
+
 /** How likely it is that the AP come to what is needed, when so many are to be expected. */
-const chanceOf = (mean: number, needed: number): number => Math.max(0, Math.min(1, 0.5 + (mean - needed) / 5));
+export const chanceOf = (mean: number, needed: number): number => Math.max(0, Math.min(1, 0.5 + (mean - needed) / 5));
 
 /** `ahead`: steps that could be made now. */
 export function hope(state: BurncycleState, stack: readonly Frame[], ahead: number): number {
@@ -65,7 +68,7 @@ const expected = (state: BurncycleState): number =>
 
 function hopeOfDoor(state: BurncycleState, { bot, inputs, by, mayIgnore }: AtKeypad): number {
   if (inputs === undefined) return DOOR;
-  if (by === 'force') return DOOR * chanceOf(expected(state), 4);
+  if (by === 'force') return DOOR * chanceOf(expected(state), forceNeeded(state));
   let cost = 0;
   let most = 0;
   const { supply } = botAt(state, state.active >= 0 ? state.active : bot);

@@ -11,6 +11,8 @@ const TAKEN = 2;
 const HELD = 5;
 /** A chip on the floor has to go before something can be done unnoticed. */
 const NOTICED = 5;
+/** What an agent can do as well is not the module's business. */
+const SPARED = 8;
 /** Where nobody can get to, or nothing can be done yet. */
 const HOPELESS = 40;
 /** How much what a bot has to do already counts against giving it more: others have turns too. */
@@ -110,6 +112,7 @@ function nearest(
         if (home !== undefined) steps += HOMEWARD * (home[cell] as number);
         steps += errand.cost + (isTaken(state, bot, cell) && tour.stops.length === 0 ? TAKEN : 0);
         if (errand.isUnnoticed && one.chip >= 0) steps += NOTICED;
+        if (one.role === 'module' && errand.bots.length > 1) steps += SPARED;
         const burden = steps + LOAD * tour.load;
         if (burden >= least) continue;
         least = burden;

@@ -9,7 +9,7 @@ import type { BurncycleState } from '../rules/types.ts';
 import { botAt, botOn, floorOf, guardOn, isDetected, moduleIndex } from '../rules/units.ts';
 import { expectedLoss } from './danger.ts';
 import { botField, waysOf } from './fields.ts';
-import { meanOf } from './hope.ts';
+import { chanceOf, forceNeeded, meanOf } from './hope.ts';
 import { planOf, stepsAhead } from './plan.ts';
 import { energyWorth, upgradeWorth } from './value.ts';
 
@@ -83,8 +83,10 @@ function promiseOfKind(state: BurncycleState, frame: Frame, kind: string, words:
       return promiseOfStrike(state, frame, words);
     case 'strike-wall':
       return planOf(state).needs.errands.some(({ cost }) => cost === 9) && meanOf(state.pool) >= 6 ? 2 : 0;
+    case 'force':
+      return chanceOf(meanOf(state.pool), forceNeeded(state)) > 0.4 ? 2 : 0;
     case 'repair':
-      return botAt(state, words.other as number).energy === 0 && (words.amount as number) <= 3 ? 6 : 0;
+      return promiseOfRepair(state, words.other as number, words.amount as number);
     default:
       return KINDS[kind] ?? 1;
   }
@@ -105,7 +107,8 @@ function promiseOfBot(state: BurncycleState, card: string): number {
 }
 
 /** All dice, or all of a kind, or about half: what lies between makes little difference. */
-function promiseOfDice({ pool }: BurncycleState, frame: Frame, words: Words): number {
+function promiseOfDice(state: BurncycleState, frame: Frame, words: Words): number {
+  const { pool } = state;
   const [basic, advanced, elite] = [words.basic as number, words.advanced as number, words.elite as number];
   const isAll = basic === pool.basic && advanced === pool.advanced && elite === pool.elite;
   if (isAll) return 4;
@@ -114,7 +117,9 @@ function promiseOfDice({ pool }: BurncycleState, frame: Frame, words: Words): nu
   const isBetterOnly = basic === 0 && advanced === pool.advanced && elite === pool.elite;
   const isHalf = basic === Math.ceil(pool.basic / 2) && advanced === pool.advanced && elite === pool.elite;
   const isHalfBasic = basic === Math.ceil(pool.basic / 2) && advanced + elite === 0;
-  const { purpose } = frame.memory as { purpose: string };
+  const { purpose, bonus } = frame.memory as { purpose: string; bonus: number };
+  if (purpose === 'force')
+    return chanceOf(meanOf({ basic, advanced, elite }) + bonus, forceNeeded(state)) > 0.6 ? 1 : 0;
   return isBasicOnly || isBetterOnly || isHalf || isHalfBasic ? (purpose === 'strike' ? 0.5 : 1.5) : 0;
 }
 
@@ -216,6 +221,13 @@ function cheapest(state: BurncycleState, pays: readonly number[], bot: number): 
     best[payer] = (best[payer] ?? 0) + 1;
   }
   return best;
+}
+
+/** For whoever is shut down, and for a module that soon will be. */
+function promiseOfRepair(state: BurncycleState, other: number, amount: number): number {
+  const { energy, role } = botAt(state, other);
+  const isInNeed = energy === 0 || (role === 'module' && energy <= 3);
+  return isInNeed && amount >= 2 && amount <= 4 ? 6 : 0;
 }
 
 /** A strike is loud: only with the dice for it. */

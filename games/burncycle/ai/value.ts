@@ -22,6 +22,8 @@ const TASK = 8;
 const WORK = 1.5;
 /** How much of a danger counts for whoever can still leave it. */
 const PASSING = 0.4;
+/** Without the module all is lost. */
+const DEAR = 1.5;
 
 /** Threat: what a level costs, and how much more each further one. */
 const THREAT = 3.5;
@@ -36,6 +38,8 @@ const ABOVE_BANK = 0.4;
 const ADVANCED = 6.5;
 const ELITE = 10;
 const UNIVERSAL = { push: 4, repair: 2.5, swap: 1.5 };
+/** Somebody is shut down, and has to be repaired. */
+const RESCUE = 20;
 const UNIQUE = 4;
 const SUPPLY = 3.5;
 const ITEM = 2;
@@ -116,7 +120,12 @@ function botWorth(state: BurncycleState, bot: Bot, danger: number): number {
   if (bot.hasEscaped) return energyWorth(bot, 5) + SLOT;
   const { upgrades, items, keys, supply } = bot;
   let sum = chipWorth(bot) + KEY * Math.min(2, keys) + SPARE * chipsIn(supply);
-  sum += energyWorth(bot, isDown(bot) ? 0 : Math.max(0.4, bot.energy - danger * expectedLoss(state, bot)));
+  sum += energyWorth(
+    bot,
+    isDown(bot)
+      ? 0
+      : Math.max(0.4, bot.energy - danger * (bot.role === 'module' ? DEAR : 1) * expectedLoss(state, bot)),
+  );
   sum += ADVANCED * upgrades.advanced + ELITE * upgrades.elite + UNIQUE * upgrades.unique.length;
   sum += SUPPLY * upgrades.supply.length;
   for (const universal of upgrades.universal) sum += UNIVERSAL[universal] * (bot.role === 'module' ? 0.5 : 1);
@@ -155,8 +164,9 @@ function turnWorth(state: BurncycleState, plan: Plan, stack: readonly Frame[], a
 /** What an upgrade is worth; slots of the burncycle by what they will hold. */
 export function upgradeWorth(state: BurncycleState, bot: Bot, upgrade: string): number {
   switch (upgrade) {
-    case 'push':
     case 'repair':
+      return UNIVERSAL.repair + (state.bots.some((other) => other.role === 'agent' && isDown(other)) ? RESCUE : 0);
+    case 'push':
     case 'swap':
       return UNIVERSAL[upgrade] * (bot.role === 'module' ? 0.5 : 1);
     case 'unique':
