@@ -92,7 +92,7 @@ test('BC-RESET-06 an IP that wins in its turn resolves the node', () => {
 });
 
 test("BC-NETCARD-06 a card of the node's layer and type may be resolved", () => {
-  const t = phase(['general'], '1.13', { cards: ['quiet-corridor', 'spare-charge'] }).play(go('1.14'));
+  const t = phase(['general'], '1.13', { cards: ['quiet-corridor', 'stairwell-map', 'echo-log'] }).play(go('1.14'));
   expect(t.legal()).toEqual([{ kind: 'use-card', card: 0 }, { kind: 'done' }]);
   expect(t.play({ kind: 'use-card', card: 0 }).state.threat).toBe(4);
 });

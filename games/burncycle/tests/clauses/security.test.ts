@@ -124,10 +124,12 @@ test('BC-SEC-12 a unit heading for a chip alone moves onto it, keeps its facing 
   expect(t.chip(0)).toBe('mat');
 });
 
-test('BC-SEC-13 a unit that does not get there ends facing the way it would go on', () => {
-  const t = activation({ bots: [{ at: 'a1', chip: 'c1' }, {}], guards: ['hamster a4 s'] }, HALL);
-  t.playOut();
-  expect(['b3 s', 'b4 s', 'a3 e']).toContain(t.guard(0));
+test('BC-SEC-13 a unit that does not get there ends facing the way it would go on; of several the players choose', () => {
+  const bots = [{ at: 'h1', chip: 'c1' }, {}];
+  expect(activation({ bots, guards: ['hamster a4 n'] }).playOut().guard(0)).toBe('b3 s');
+  const t = activation({ bots, guards: ['hamster b4 n'] });
+  expect([t.guard(0), t.legal()]).toEqual(['b2 s', [{ kind: 'way', side: 1 }, { kind: 'way', side: 2 }]]);
+  expect(t.play({ kind: 'way', side: 1 }).over().guard(0)).toBe('b2 e');
 });
 
 test('BC-SEC-15 the chip an investigator heads for goes to its bot when it sees it, and the unit goes on to the bot', () => {
@@ -223,14 +225,39 @@ test('BC-EX-15 a Hamster investigates a chip, runs into the hidden Crash, and at
   expect([t.chip(0), t.energy(0)]).toEqual(['c3', 4]);
 });
 
-test('BC-EX-21 two Hamsters pursue Processor two spaces each; the one that gets beside it attacks', () => {
-  const t = activation({ bots: [{ at: 'd4', chip: 'd4' }, {}], guards: ['hamster a4 e', 'hamster h4 w'] }).playOut();
-  expect([t.guard(0), t.guard(1)]).toEqual(['c4 e', 'f4 w']);
-  expect(t.energy(0)).toBe(4);
+test('BC-EX-21 two Hamsters pursue Processor two spaces each, one by a route of choice; the one that gets beside it attacks', () => {
+  const t = activation({ bots: [{ at: 'd4', chip: 'd4' }, {}], guards: ['hamster b3 e', 'hamster h4 w'] });
+  t.play({ kind: 'pursue', guard: 0, bot: 0 });
+  expect(t.legal()).toEqual([{ kind: 'way', side: 0 }, { kind: 'way', side: 1 }]);
+  t.play({ kind: 'way', side: 0 }).over();
+  expect([t.guard(0), t.guard(1), t.energy(0)]).toEqual(['c4 e', 'f4 w', 4]);
+  const turned = t.events.filter(({ name }) => name === 'burncycle/chip-turned').map(({ data }) => data);
+  expect(turned).toEqual([{ bot: 0 }]);
 });
 
-test('BC-EX-23 the Walker in a room stays, the Hamster paces, the hallway Walker sees Casing and keeps its route', () => {
-  const t = activation({ bots: [{ at: 'h4' }, {}], guards: ['walker a1 n', 'hamster c4 e', 'walker a3 e'] }).playOut();
-  expect([t.guard(0), t.guard(1), t.guard(2)]).toEqual(['a1 n', 'e4 e', 'e3 e']);
-  expect(t.chip(0)).not.toBe('mat');
+/** The security room is A; outdoors is on the left; the hallway bends to the south. */
+const BEND = `
+  +-+-+-+-+-+-+
+  |,|. . . . .|
+  + + + + + + +
+  |,|. . . . .|
+  + +-+-+-+ +-+
+  |,|A A A|.|#
+  + + + + + +
+  |,|A A A|.|#
+  +-+-+-+-+-+
+`;
+
+test('BC-EX-23 the Walker in the room stays, the Hamster outdoors paces, the hallway Walker sees Casing and keeps its route', () => {
+  const guards = ['walker c1 n', 'hamster a1 n', 'walker b3 e'];
+  const t = activation({ bots: [{ at: 'e4' }, {}], guards }, BEND);
+  t.play({ kind: 'patrol', guard: 1, bot: -1 }).over();
+  expect([t.guard(0), t.guard(1), t.guard(2), t.chip(0)]).toEqual(['c1 n', 'a3 n', 'e2 s', 'e4']);
+  const steps = t.events.flatMap(({ name, data }) => {
+    if (name === 'burncycle/bot-detected') return ['seen'];
+    const { guard, facing } = data as { guard?: number; facing?: number };
+    return name === 'burncycle/guard-moved' && guard === 2 ? ['nesw'[facing ?? 0]] : [];
+  });
+  expect(steps).toEqual(['e', 'e', 'seen', 'e', 's']);
+  expect(t.state.guards.some(({ isTurned }) => isTurned)).toBe(false);
 });
