@@ -34,6 +34,7 @@ import { advance, deeds, look } from './mission/deeds.ts';
 import { arrange, floorCheck } from './mission/floor-change.ts';
 import { layFloor, manPosts } from './mission/lay-floor.ts';
 import { ipPhase, stopped, useCards } from './network/ip-phase.ts';
+import { lastReserve } from './reserve.ts';
 import { setupSteps } from './setup/sequence.ts';
 import { fly } from './special/fly.ts';
 import { identityTheft } from './special/identity-theft.ts';
@@ -99,6 +100,7 @@ export const steps = [
   ipPhase,
   stopped,
   useCards,
+  lastReserve,
   fly,
   faceDisguise,
   identityTheft,

@@ -1,5 +1,5 @@
 /** Who is where, and what can be said of a unit at a glance. Clauses BC-UNIT, BC-AWARE-02, BC-SHUT. */
-import { type CaptainCard, captainCard } from '../content/captains.ts';
+import { CAPTAINS, type CaptainCard, captainCard } from '../content/captains.ts';
 import { layoutNamed } from '../content/floors.ts';
 import { type GuardCard, guardCard } from '../content/guards.ts';
 import type { Watcher } from './floor/awareness.ts';
@@ -10,14 +10,21 @@ import type { Bot, BurncycleState, Guard } from './types.ts';
 
 const built = new WeakMap<Layout, Floor>();
 
+// The floor asked for last: rules ask for the same one hundreds of times in a row.
+let lastGiven: string | Layout | undefined;
+let lastFloor: Floor | undefined;
+
 /** The floor in play, made ready once. */
 export function floorOf({ floor: { layout: given } }: BurncycleState): Floor {
+  if (given === lastGiven && lastFloor !== undefined) return lastFloor;
   const layout = typeof given === 'string' ? layoutNamed(given) : given;
   let floor = built.get(layout);
   if (floor === undefined) {
     floor = buildFloor(layout);
     built.set(layout, floor);
   }
+  lastGiven = given;
+  lastFloor = floor;
   return floor;
 }
 
@@ -35,6 +42,9 @@ export function guardAt(state: BurncycleState, index: number): Guard {
 
 export const moduleIndex = ({ bots }: BurncycleState): number => bots.length - 1;
 
+/** No bot ever has more energy (BC-ENERGY-03). */
+export const MOST_ENERGY = 10;
+
 export const isDown = ({ energy }: Bot): boolean => energy === 0;
 export const isOnFloor = ({ cell }: Bot): boolean => cell >= 0;
 export const isDetected = ({ cell, chip }: Bot): boolean => cell >= 0 && chip === cell;
@@ -46,17 +56,18 @@ export const guardOn = ({ guards }: BurncycleState, cell: number): number =>
   guards.findIndex((guard) => guard.cell === cell);
 
 /** What its chip shows; a captain's carries the same values (BC-CAPT-07). */
-export const cardOf = ({
-  kind,
-  level,
-}: Guard): Pick<GuardCard, 'movement' | 'awareness' | 'patrol' | 'ability' | 'value'> =>
-  level === 0 ? captainValues(captainCard(kind)) : guardCard(kind);
+export const cardOf = ({ kind, level }: Guard): UnitCard =>
+  level === 0 ? (captains.get(kind) ?? captainValues(captainCard(kind))) : guardCard(kind);
+
+type UnitCard = Pick<GuardCard, 'movement' | 'awareness' | 'patrol' | 'ability' | 'value'>;
 
 /** Abilities that guards have too are on the card of a captain as well (BC-ABIL-08). */
-function captainValues({ movement, awareness, patrol, abilities }: CaptainCard) {
+function captainValues({ movement, awareness, patrol, abilities }: CaptainCard): UnitCard {
   const own = abilities.find((ability) => ability.kind === 'guard-ability');
   return { movement, awareness, patrol, ability: own?.ability, value: own?.value };
 }
+
+const captains = new Map(CAPTAINS.map((card) => [card.id, captainValues(card)]));
 
 /** Stunned units have no abilities (BC-STUN-04), and in a simplified game nobody has (BC-DIFF-03). */
 export const hasAbility = ({ difficulty }: BurncycleState, guard: Guard, ability: GuardAbility): boolean =>

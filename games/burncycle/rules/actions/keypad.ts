@@ -110,6 +110,7 @@ export const keypad = defineTurnStep<AtKeypad, KeypadChoice>({
       ? undefined
       : botAt(state, state.active).seat,
   candidates: candidatesOf,
+  legal: candidatesOf,
   check(state, memory, choice) {
     if (candidatesOf(state, memory).some((candidate) => isSame(candidate, choice))) return accept();
     if (choice.kind === 'force') return refuse('BC-BRUTE-02', 'jammed', { door: memory.door });
@@ -185,7 +186,8 @@ function takeInput(state: BurncycleState, memory: AtKeypad, input: Input, engine
   if (input === 'alarm') return detect(state, bot, 'alarm', engine);
   if (input === 'ping') return addPing(state, engine);
   if (modifier(state, bot, 'shock-proof') > 0) return;
-  loseEnergy(state, bot, 1, 'shock', engine);
+  const isSettled = loseEnergy(state, bot, 1, 'shock', engine);
+  if (!isSettled && inputs.length === 0) return unlock(state, memory, 'inputs', engine); // whatever becomes of the bot
   if (!isDown(botAt(state, bot))) return;
   if (inputs.length === 0) engine.emit(doorUnlocked, { door, by: 'inputs', bot });
   engine.done();

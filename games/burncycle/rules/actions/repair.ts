@@ -3,15 +3,13 @@ import { accept, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { gainEnergy } from '../energy.ts';
 import { energyLost } from '../events/units.ts';
 import type { BurncycleState } from '../types.ts';
-import { botAt, isDown, isOnFloor } from '../units.ts';
+import { botAt, isDown, isOnFloor, MOST_ENERGY } from '../units.ts';
 
 export interface Repair {
   readonly bot: number;
   readonly other: number;
   readonly amount: number;
 }
-
-const MOST_ENERGY = 10;
 
 export function checkRepair(state: BurncycleState, { bot, other, amount }: Repair): Verdict {
   const [giver, taker] = [botAt(state, bot), state.bots[other]];
@@ -34,10 +32,17 @@ export function repairsOf(state: BurncycleState, bot: number): Repair[] {
 }
 
 /** Those of `repairsOf` that `checkRepair` accepts; without the upgrade nothing is listed (BC-REPAIR-01). */
-export const legalRepairs = (state: BurncycleState, bot: number): Repair[] =>
-  botAt(state, bot).upgrades.universal.includes('repair')
-    ? repairsOf(state, bot).filter((one) => checkRepair(state, one).ok)
-    : [];
+export function legalRepairs(state: BurncycleState, bot: number): Repair[] {
+  const giver = botAt(state, bot);
+  const repairs: Repair[] = [];
+  if (!giver.upgrades.universal.includes('repair') || !isOnFloor(giver)) return repairs;
+  for (const [other, { energy, hasEscaped }] of state.bots.entries()) {
+    if (other === bot || hasEscaped) continue;
+    const most = Math.min(giver.energy - 1, MOST_ENERGY - energy);
+    for (let amount = 1; amount <= most; amount++) repairs.push({ bot, other, amount });
+  }
+  return repairs;
+}
 
 export function repair(state: BurncycleState, { bot, other, amount }: Repair, engine: Engine<BurncycleState>): void {
   engine.emit(energyLost, { bot, amount, source: 'repair' });

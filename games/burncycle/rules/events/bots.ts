@@ -2,10 +2,7 @@
 import { defineEvent } from '@tablerunner/engine';
 import { passDrone } from '../special/drone.ts';
 import type { BurncycleState } from '../types.ts';
-import { botAt, guardAt } from '../units.ts';
-
-/** No bot ever has more (BC-ENERGY-03). */
-const MOST_ENERGY = 10;
+import { botAt, guardAt, MOST_ENERGY } from '../units.ts';
 
 /** A shut-down agent that gains energy is back (BC-SHUT-06). */
 export const energyGained = defineEvent<BurncycleState, { bot: number; amount: number; source: string }>({
