@@ -56,12 +56,12 @@ export default {
     {
       name: 'through-the-front-door',
       comment:
-        'Another package is imported by its name, which leads to its index; drawings may ask for the plan of a game alone.',
+        'Another package is imported by its name, which leads to its index; drawings may ask for the plan of a game alone, a lobby for the mission of the day.',
       severity: 'error',
       from: { path: '^((?:packages|games|apps)/[^/]+)/' },
       to: {
         path: OURS,
-        pathNot: ['^$1/', '^(?:packages|apps)/[^/]+/src/index\\.ts$', '^games/[^/]+/(?:index|plan)\\.ts$'],
+        pathNot: ['^$1/', '^(?:packages|apps)/[^/]+/src/index\\.ts$', '^games/[^/]+/(?:index|plan|daily)\\.ts$'],
       },
     },
     {

@@ -12,7 +12,7 @@ import type { BurncycleView } from './view/view.ts';
 export { NETWORK } from './content/network.ts';
 export { NOTICED, peripheryOf } from './rules/floor/awareness.ts';
 export { EDGE, type Floor, type Post, type Room } from './rules/floor/floor.ts';
-export type { Chip, SupplyChip } from './rules/lists.ts';
+export { type Chip, DIFFICULTIES, type SupplyChip } from './rules/lists.ts';
 export { isLastFloor, missionOf } from './rules/mission/mission.ts';
 export { AT_ACCESS, BANNED } from './rules/network/ip-moves.ts';
 export type { Bot, BurncycleState, Guard, Slot } from './rules/types.ts';

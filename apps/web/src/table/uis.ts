@@ -2,6 +2,7 @@
 import type { GameUi } from './game-ui.ts';
 
 const LOADERS: Readonly<Record<string, () => Promise<GameUi>>> = {
+  burncycle: () => import('../games/burncycle/ui.ts').then(({ burncycleUi }) => burncycleUi),
   escape: () => import('../games/escape/ui.ts').then(({ escapeUi }) => escapeUi),
 };
 

@@ -1,12 +1,13 @@
 /** What is chosen before a match of Escape: mode, scenario, squads, players, difficulty, readings of the rules. */
 import { useWords } from '../../../i18n/use-words.ts';
+import type { MessageKey } from '../../../i18n/words.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type Draft, withOptions, withSeats } from '../../draft.ts';
 import type { FieldsProps } from '../../game-offer.ts';
-import { DIFFICULTIES, MOST_PLAYERS, nameOf, SCENARIOS, scenarioOf, seatsOf, textOf } from './content.ts';
+import { Rulings } from '../../rulings.tsx';
+import { DIFFICULTIES, MOST_PLAYERS, nameOf, RULINGS, SCENARIOS, scenarioOf, seatsOf, textOf } from './content.ts';
 import styles from './fields.module.css';
-import { Rulings } from './rulings.tsx';
 
 export function EscapeFields({ draft, onChange }: FieldsProps) {
   const say = useWords();
@@ -89,7 +90,13 @@ export function EscapeFields({ draft, onChange }: FieldsProps) {
           />
         </>
       )}
-      <Rulings draft={draft} onChange={onChange} />
+      <Rulings
+        game="escape"
+        rulings={RULINGS}
+        nameOf={(what, id) => say(`lobby.escape.${what}.${id}` as MessageKey)}
+        draft={draft}
+        onChange={onChange}
+      />
       <div className={styles.story}>
         <p>{scenario === undefined ? undefined : textOf(`scenario.${scenario.id}`, locale)}</p>
         <p>
