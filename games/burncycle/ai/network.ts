@@ -66,6 +66,15 @@ function standing(state: BurncycleState, bot: Bot): number {
   return worth;
 }
 
+/** How good it is for an agent's IP to stop on a node, from about 0 to 10. */
+export function stopWorth(state: BurncycleState, { level }: Bot, node: number): number {
+  const { kind, layer } = nodeOf(NETWORK, node);
+  const isLost = state.pings.includes(node) && level <= state.ceo;
+  if (isLost) return 0;
+  const taken = kind === 'hub' ? (HUBS[layer] ?? 0) : 0;
+  return taken + (node === NETWORK.core ? 0 : (HOPES[node] ?? 0));
+}
+
 /** Pings that can come onto the node with their next move. */
 function pingsBehind({ pings }: BurncycleState, node: number): number {
   let behind = 0;

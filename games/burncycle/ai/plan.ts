@@ -47,8 +47,52 @@ interface Tour {
   load: number;
 }
 
+/** What a plan depends on, besides the looks of the floor, as numbers. */
+function marksOf(state: BurncycleState, into: number[]): number {
+  let at = 0;
+  into[at++] = state.stage * 2 + (state.progress.isDone ? 1 : 0);
+  for (const { cell, chip, energy } of state.bots) {
+    into[at++] = cell;
+    into[at++] = (chip >= 0 ? 1 : 0) + (energy > 0 ? 2 : 0);
+  }
+  for (const { count, by } of state.progress.tasks) into[at++] = count * 100 + by.length;
+  for (const { count, by } of state.progress.win) into[at++] = count * 100 + by.length;
+  for (const cell of state.floor.caches) into[at++] = cell;
+  for (const { cell } of state.floor.terminals) into[at++] = 1000 + cell;
+  for (const room of state.floor.unscouted) into[at++] = 2000 + room;
+  for (const { hasEscaped } of state.bots) into[at++] = hasEscaped ? 1 : 0;
+  return at;
+}
+
+/** The plan that was made last: most questions about a position come one after the other. */
+let lastPlan:
+  | { readonly plan: Plan; readonly ways: Ways; readonly mission: unknown; marks: number[]; count: number }
+  | undefined;
+let scratch: number[] = [];
+
 export function planOf(state: BurncycleState): Plan {
   const ways = waysOf(state);
+  const count = marksOf(state, scratch);
+  if (
+    lastPlan?.ways === ways &&
+    lastPlan.mission === state.mission &&
+    lastPlan.count === count &&
+    isSame(count, lastPlan.marks)
+  )
+    return lastPlan.plan;
+  const plan = newPlan(state, ways);
+  const marks = scratch;
+  scratch = lastPlan?.marks ?? [];
+  lastPlan = { plan, ways, mission: state.mission, marks, count };
+  return plan;
+}
+
+function isSame(count: number, marks: readonly number[]): boolean {
+  for (let i = 0; i < count; i++) if (marks[i] !== scratch[i]) return false;
+  return true;
+}
+
+function newPlan(state: BurncycleState, ways: Ways): Plan {
   const needs = needsOf(state);
   const tours: Tour[] = state.bots.map(({ cell }, bot) => ({ bot, stops: [], kinds: [], at: cell, load: 0 }));
   let work = 0;

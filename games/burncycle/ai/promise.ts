@@ -2,14 +2,20 @@
 import type { Frame } from '@tablerunner/engine';
 import { type Direction, SIDES } from '@tablerunner/geometry';
 import { botCard } from '../content/bots.ts';
+import { act } from '../rules/actions/act.ts';
+import { patrols } from '../rules/corporation/patrol.ts';
 import { stepFrom } from '../rules/floor/passage.ts';
+import { SUPPLY_CHIPS, type SupplyChip } from '../rules/lists.ts';
 import { isWayOut } from '../rules/mission/escape.ts';
 import { apOf } from '../rules/test/dice.ts';
-import type { BurncycleState } from '../rules/types.ts';
+import { liveSlots, nextSlot } from '../rules/track/track.ts';
+import { lastWord } from '../rules/turn/turn.ts';
+import type { BurncycleState, Chips } from '../rules/types.ts';
 import { botAt, botOn, floorOf, guardOn, isDetected, moduleIndex } from '../rules/units.ts';
 import { expectedLoss } from './danger.ts';
 import { botField, waysOf } from './fields.ts';
 import { chanceOf, forceNeeded, meanOf } from './hope.ts';
+import { stopWorth } from './network.ts';
 import { planOf, stepsAhead } from './plan.ts';
 import { energyWorth, upgradeWorth } from './value.ts';
 
@@ -17,6 +23,9 @@ type Words = Readonly<Record<string, unknown>>;
 
 /** A fourth network card is one too many (BC-NETCARD-03). */
 const MOST_CARDS = 3;
+
+/** A move of so many steps is worth a chip of its type. */
+const FAR_TO_GO = 5;
 
 /** By the kind of choice; what is not here counts 1. */
 const KINDS: Readonly<Record<string, number>> = {
@@ -28,14 +37,14 @@ const KINDS: Readonly<Record<string, number>> = {
   leave: 0.2,
   keep: 1,
   agree: 1,
-  decline: 0.2,
   'shut-down': 5,
   stun: 3,
   spare: 0.3,
   key: 1.5,
   'give-up': 0.15,
   'use-card': 3,
-  ip: 2,
+  resolve: 3,
+  decline: 0.5,
 };
 
 export function promise(state: BurncycleState, frame: Frame, choice: unknown): number {
@@ -56,8 +65,16 @@ export function promise(state: BurncycleState, frame: Frame, choice: unknown): n
         : kind === 'end'
           ? promiseOfEnd(frame)
           : (KINDS[kind] ?? 1);
-    case 'burncycle/consent':
-      return KINDS[kind] ?? 1;
+    case 'burncycle/before-turn':
+      return promiseOfReboot(state, kind === 'reboot');
+    case 'burncycle/step-through':
+      return promiseOfThrough(state, frame, kind === 'through');
+    case 'burncycle/combine':
+      return promiseOfPairs(state, words.pairs as number);
+    case 'burncycle/degrade':
+      return promiseOfDegrading(state, words.slot as number);
+    case 'burncycle/security':
+      return promiseOfOrder(state, kind, words.guard as number);
     default:
       return promiseOfKind(state, frame, kind, words);
   }
@@ -77,6 +94,10 @@ function promiseOfKind(state: BurncycleState, frame: Frame, kind: string, words:
       return botAt(state, state.active).cards.length < MOST_CARDS ? 0.3 : 0.02;
     case 'terminal':
       return 4;
+    case 'ip':
+      return 0.5 + stopWorth(state, botAt(state, state.active), words.to as number);
+    case 'way':
+      return 1 + 0.01 * (words.side as number);
     case 'use':
       return words.from === 'imperative' ? 0 : 1.5;
     case 'strike':
@@ -179,14 +200,57 @@ function isWayThrough(state: BurncycleState, index: number, door: number): boole
   return (field[beyond] as number) + 1 < (field[cell] as number);
 }
 
-/** A degraded chip that the tracker still has to pass is made good; a general one that it comes to is changed only seldom. */
+/** A degraded chip is made good before the tracker comes to it, or for the next player; a general one gets a type only for what it is used for at once. */
 function promiseOfAlter(state: BurncycleState, frame: Frame, words: Words): number {
-  const slot = state.burncycle[words.slot as number];
-  if (slot === undefined) return 0;
-  const isAhead = (words.slot as number) > state.tracker;
-  if (slot.isDegraded) return isAhead && frame.step === 'burncycle/act' ? 3 : 0.3;
-  if (slot.chip !== 'general' || words.chip === 'general') return 0;
-  return frame.step === 'burncycle/act' && words.slot === state.tracker ? 0.6 : 0;
+  const at = words.slot as number;
+  const slot = state.burncycle[at];
+  const chip = words.chip as SupplyChip;
+  const isActing = frame.step === act.name;
+  if (slot === undefined || (!isActing && frame.step !== lastWord.name)) return 0;
+  if (slot.isDegraded) {
+    if (isActing && at <= state.tracker) return 0;
+    return chip === plentiful(words.from === 'team' ? state.team : botAt(state, state.active).supply) ? 3 : 0;
+  }
+  if (!isActing || at !== state.tracker || slot.chip !== 'general') return 0;
+  return chip === 'physical' && promiseOfMove(state) >= FAR_TO_GO ? 0.5 : 0;
+}
+
+/** The kind of chip that a supply has most of. */
+function plentiful(supply: Chips): SupplyChip {
+  let most: SupplyChip = 'general';
+  for (const chip of SUPPLY_CHIPS) if (supply[chip] > supply[most] || supply[most] === 0) most = chip;
+  return most;
+}
+
+/** With few chips left a turn is wasted; with many a reboot is. */
+function promiseOfReboot(state: BurncycleState, isReboot: boolean): number {
+  const live = liveSlots(state).length;
+  if (!isReboot) return live === 0 ? 0.1 : 1;
+  return live >= 3 ? 0 : live === 2 ? 0.5 : 2;
+}
+
+function promiseOfThrough(state: BurncycleState, frame: Frame, isThrough: boolean): number {
+  if (!isThrough) return 0.5;
+  const { bot, edge } = frame.memory as { readonly bot: number; readonly edge: number };
+  const { cell } = botAt(state, bot);
+  const side = SIDES.find((one) => floorOf(state).grid.sides[cell * 4 + one] === edge);
+  return side !== undefined && gainOfStep(state, bot, side) > 0 ? 3 : 0.2;
+}
+
+/** Blanks that can be rolled again are worth more than half an AP. */
+function promiseOfPairs(state: BurncycleState, pairs: number): number {
+  const isAgain = nextSlot(state, state.tracker) >= 0;
+  return isAgain ? (pairs === 0 ? 2 : 1) : 1 + pairs;
+}
+
+const promiseOfDegrading = ({ burncycle }: BurncycleState, slot: number): number =>
+  burncycle[slot]?.chip === 'captain' ? 5 : 1 + 0.1 * slot;
+
+/** In which order units go on patrol makes little difference: one order is enough. */
+function promiseOfOrder(state: BurncycleState, kind: string, guard: number): number {
+  if (kind !== 'patrol') return 1 + 0.01 * guard;
+  for (let other = 0; other < guard; other++) if (patrols(state, other)) return 0;
+  return 1;
 }
 
 /** Energy that would be lost goes into something; otherwise only what is worth it. */
