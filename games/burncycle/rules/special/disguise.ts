@@ -4,7 +4,7 @@
  */
 import { guardCard } from '../../content/guards.ts';
 import type { BurncycleState, Guard } from '../types.ts';
-import { botAt, isDown, isOnFloor } from '../units.ts';
+import { botAt, isOnFloor } from '../units.ts';
 
 const guardIn = ({ kind, facing }: { kind: string; facing: number }, cell: number): Guard => ({
   kind,
@@ -32,7 +32,7 @@ export const wearerOf = ({ bots, active }: BurncycleState, { kind, cell }: Guard
 /** For the writers of events. The corporation turn begins: the disguised are security units (BC-IFACE-09). */
 export function becomeGuards(state: BurncycleState): void {
   for (const bot of state.bots) {
-    if (bot.disguise === undefined || !isOnFloor(bot) || isDown(bot)) continue;
+    if (bot.disguise === undefined || !isOnFloor(bot)) continue;
     state.guards.push(guardIn(bot.disguise, bot.cell));
     bot.cell = -1;
   }

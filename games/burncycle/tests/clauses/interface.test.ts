@@ -204,6 +204,16 @@ describe('BC-IFACE-04 a move action in disguise', () => {
   });
 });
 
+test('BC-IFACE-04 whoever loses the chip on the way walks on by AP, and the steps of the chip are gone', () => {
+  const bots = [{ at: 'c2', chip: 'd2', card: 'interface', disguise: { kind: 'walker', facing: E } }, { at: 'h1' }];
+  const made = state(undefined, { bots });
+  made.pool = { basic: 1, advanced: 0, elite: 0 };
+  const t = new Table(made, frameOf(move, { isOptimized: false })).dice(3);
+  t.play({ kind: 'dice', basic: 1, advanced: 0, elite: 0 }).play(step(0, E));
+  expect([t.state.bots[0]?.disguise, t.refusal(step(0, E))]).toEqual([undefined, 'fine']);
+  expect(t.play(step(0, E)).refusal(step(0, E))).toBe('BC-MOVE-03 too-few-ap');
+});
+
 test('BC-IFACE-05 after a move action Interface chooses where its chip looks', () => {
   const t = new Table(state('hamster'), frameOf(move, { isOptimized: false, ap: 2 })).play({ kind: 'end' });
   expect([t.step, t.seat]).toEqual(['burncycle/face-disguise', 'r']);
@@ -221,6 +231,14 @@ describe("BC-IFACE-06 the chip's abilities work on the team, and none works on I
       return t.state.bots[1]?.supply.tech ?? -1;
     };
     expect([drained('walker'), drained('hamster')]).toEqual([0, 1]);
+  });
+
+  test('BC-IFACE-06 Drain: so does a bot beside which the chip is put on', () => {
+    const made = state(undefined, { bots: [{ at: 'c2', card: 'interface' }, { at: 'd2' }, { at: 'h1' }] }, (one) => {
+      one.guardPiles[1] = { left: ['walker'], discard: [] };
+      Object.assign(one.bots[1]?.supply ?? {}, { tech: 1 });
+    });
+    expect(acting(made).dice(1).play(FACE).play(face(E)).state.bots[1]?.supply.tech).toBe(0);
   });
 
   test('BC-IFACE-06 Grapple: whoever leaves its side pays more', () => {
@@ -282,6 +300,12 @@ describe('BC-IFACE-09 in the corporation turn it is a guard', () => {
     expect(t.state.bots[0]?.cell).toBe(cell('e2'));
     expect(t.state.bots[0]?.disguise).toEqual({ kind: 'hamster', facing: E });
     expect(t.state.guards).toEqual([]);
+  });
+
+  test('BC-IFACE-09 afterwards its chip looks as the unit did', () => {
+    const bots = [{ at: 'h2', card: 'interface', disguise: { kind: 'hamster', facing: E } }, { at: 'h1' }];
+    const t = corporation(state(undefined, { bots }));
+    expect([t.state.bots[0]?.cell, t.state.bots[0]?.disguise?.facing]).toEqual([cell('f2'), W]);
   });
 
   test('BC-IFACE-09 it pursues a detected bot of the team and attacks it', () => {

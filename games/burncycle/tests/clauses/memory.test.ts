@@ -122,7 +122,11 @@ describe('BC-MEM-03 charged, Joan does what active abilities describe', () => {
     const [memory] = made.bots;
     if (memory !== undefined) memory.upgrades = { ...ALL, unique: [] };
     expect(acting(made).refusal(DISTRACT)).toBe('BC-FREE-07 nothing-to-use');
-    expect(acting(made).refusal({ kind: 'keypad', bot: 0, door: 1 })).toBe('BC-KEYPAD-01 not-beside-the-door');
+    const door = { kind: 'keypad', bot: 0, door: 0 };
+    const without = state('b2');
+    expect(acting(without).refusal(door)).toBe('fine');
+    Object.assign(without.bots[0] ?? {}, { upgrades: { ...ALL, unique: [0, 2] } });
+    expect(acting(without).refusal(door)).toBe('BC-KEYPAD-01 not-beside-the-door');
   });
 
   test('BC-MEM-03 nobody flies her while Memory is shut down, nor in the turn of another', () => {
