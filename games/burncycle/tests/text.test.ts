@@ -72,23 +72,45 @@ test('missions, corporations, effects, modifiers, patrols and abilities are expl
   }
 });
 
-/** Reasons of refusals as they stand in the sources of the rules. */
-function reasonsIn(folder: URL): string[] {
+function sourcesIn(folder: URL): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const url = new URL(entry.isDirectory() ? `${entry.name}/` : entry.name, folder);
-    if (entry.isDirectory()) return reasonsIn(url);
-    const source = readFileSync(url, 'utf8');
+    return entry.isDirectory() ? sourcesIn(url) : [readFileSync(url, 'utf8')];
+  });
+}
+
+const RULES = sourcesIn(new URL('../rules/', import.meta.url));
+
+/** Reasons of refusals as they stand in the sources of the rules. */
+function reasons(): string[] {
+  return RULES.flatMap((source) => {
     const found = source.matchAll(/refuse\(\s*(?:[^;'()]*'BC-[A-Z]+-\d+'|[\w.[\]]+)+[^;'()]*,\s*'([a-z][a-z0-9-]+)'/g);
     return [...found].map(([, reason = '']) => reason);
   });
 }
 
 test('every refusal has a sentence, and no sentence is left over', () => {
-  const reasons = [...new Set(reasonsIn(new URL('../rules/', import.meta.url)))];
-  expect(reasons.length).toBeGreaterThan(80);
-  expect(missing(reasons.map((reason) => `refusal.${reason}`))).toEqual([]);
+  const given = [...new Set(reasons())];
+  expect(given.length).toBeGreaterThan(80);
+  expect(missing(given.map((reason) => `refusal.${reason}`))).toEqual([]);
   const told = Object.keys(written).filter((key) => key.startsWith('refusal.'));
-  expect(told.filter((key) => !reasons.includes(key.slice('refusal.'.length)))).toEqual([]);
+  expect(told.filter((key) => !given.includes(key.slice('refusal.'.length)))).toEqual([]);
+});
+
+test('what an event comes from has a name', () => {
+  const calls = /\b(?:detect|loseEnergy|raiseThreat)\([^;]*?'([a-z-]+)', engine/g;
+  const facts = /\b(?:cause|source|by|purpose|priority|how): '([a-z-]+)'/g;
+  const causes = RULES.flatMap((source) => [...source.matchAll(calls), ...source.matchAll(facts)]);
+  expect(causes.length).toBeGreaterThan(40);
+  expect(missing(causes.map(([, cause]) => `name.${cause}`))).toEqual([]);
+});
+
+/** Numbers of bots, spaces and slots count from 0, and nobody names them for a refusal: only amounts can be told. */
+test('a refusal tells amounts and words, never numbers of things', () => {
+  const told = Object.entries(written).filter(([key]) => key.startsWith('refusal.'));
+  const facts = told.flatMap(([, text]) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, fact = '']) => fact));
+  const known = ['ap', 'bots', 'card', 'cost', 'die', 'has', 'limit', 'power', 'result', 'upgrade'];
+  expect([...new Set(facts)].filter((fact) => !known.includes(fact))).toEqual([]);
 });
 
 interface Schema {

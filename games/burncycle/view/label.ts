@@ -1,5 +1,5 @@
 /** Every choice in words: what a button, a menu or a list calls it. */
-import type { Facts, Frame, Pen } from '@tablerunner/engine';
+import type { Facts, Frame } from '@tablerunner/engine';
 import { botCard } from '../content/bots.ts';
 import { NETWORK } from '../content/network.ts';
 import { terminalOption } from '../content/terminals.ts';
@@ -8,6 +8,7 @@ import { SUPPLY_CHIPS } from '../rules/lists.ts';
 import { powerOf } from '../rules/powers.ts';
 import type { Demand } from '../rules/track/supplies.ts';
 import { floorOf } from '../rules/units.ts';
+import type { Words } from '../text/describe.ts';
 import {
   botName,
   cellText,
@@ -20,9 +21,6 @@ import {
   upgradeName,
 } from './naming.ts';
 import type { BurncycleView } from './view.ts';
-
-/** How a label is put into a language. */
-export type Words = Pick<Pen, 'say' | 'name'>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
