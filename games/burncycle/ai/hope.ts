@@ -15,8 +15,6 @@ import { effectsWorth } from './effects.ts';
 
 /** AP that dice show on average, blanks in pairs included. */
 const MEAN: Readonly<DicePool> = { basic: 0.95, advanced: 1.83, elite: 2.4 };
-/** What a move is worth for each AP that the dice will show. */
-const ROLLED = 1.05;
 /** An unlocked door, a unit less, a wall less. */
 const DOOR = 4.8;
 const UNIT = 5;
@@ -47,8 +45,7 @@ export const forceNeeded = (state: BurncycleState): number => 2 + 2 * floorOf(st
 /** How likely it is that the AP come to what is needed, when so many are to be expected. */
 export const chanceOf = (mean: number, needed: number): number => Math.max(0, Math.min(1, 0.5 + (mean - needed) / 5));
 
-/** `ahead`: steps that could be made now. */
-export function hope(state: BurncycleState, stack: readonly Frame[], ahead: number): number {
+export function hope(state: BurncycleState, stack: readonly Frame[]): number {
   let sum = 0;
   const top = stack[stack.length - 1];
   const isRolling = top?.step === chooseDice.name || state.test !== undefined;
@@ -57,8 +54,6 @@ export function hope(state: BurncycleState, stack: readonly Frame[], ahead: numb
     else if (frame.step === terminal.name) sum += hopeOfScreen(state, frame.memory as AtTerminal, isRolling);
     else if (frame.step === strike.name) sum += hopeOfStrike(state, frame.memory as Striking);
   }
-  if (top?.step === chooseDice.name && (top.memory as { purpose: string }).purpose === 'move')
-    sum += ROLLED * Math.min(ahead, meanOf(state.pool) + (top.memory as { bonus: number }).bonus);
   return sum;
 }
 

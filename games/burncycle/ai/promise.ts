@@ -12,12 +12,13 @@ import { liveSlots, nextSlot } from '../rules/track/track.ts';
 import { lastWord } from '../rules/turn/turn.ts';
 import type { BurncycleState, Chips } from '../rules/types.ts';
 import { botAt, botOn, floorOf, guardOn, isDetected, moduleIndex } from '../rules/units.ts';
-import { expectedLoss } from './danger.ts';
+import { dangerAt } from './danger.ts';
+import { energyWorth } from './energy.ts';
 import { botField, waysOf } from './fields.ts';
 import { chanceOf, forceNeeded, meanOf } from './hope.ts';
 import { stopWorth } from './network.ts';
 import { planOf, stepsAhead } from './plan.ts';
-import { energyWorth, upgradeWorth } from './value.ts';
+import { upgradeWorth } from './value.ts';
 
 type Words = Readonly<Record<string, unknown>>;
 
@@ -164,7 +165,7 @@ function promiseOfStep(state: BurncycleState, words: Words, kind: string): numbe
   const gain = gainOfStep(state, index, words.side as Direction);
   if (kind === 'push') return gain > 0 ? 3 : 0;
   if (gain > 0) return 4;
-  if (isDetected(bot) || expectedLoss(state, bot) >= 0.5) return gain === 0 ? 0.8 : 0.4;
+  if (isDetected(bot) || dangerAt(state, bot, bot.cell) >= 1) return gain === 0 ? 0.8 : 0.4;
   const ahead = SIDES.filter((side) => gainOfStep(state, index, side) > 0);
   return ahead.length > 0 && ahead.every((side) => isBarred(state, bot.cell, side)) ? 0.1 : 0;
 }

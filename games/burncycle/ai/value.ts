@@ -1,18 +1,20 @@
 /** What a position is worth to the team, in AP: work that is left, threat, energy, chips and dice, network, danger. */
 import type { Frame } from '@tablerunner/engine';
-import { botCard } from '../content/bots.ts';
 import { act } from '../rules/actions/act.ts';
 import { move } from '../rules/actions/move.ts';
 import { missionOf } from '../rules/mission/mission.ts';
 import type { Deed } from '../rules/mission/types.ts';
+import { chooseDice } from '../rules/test/ap-test.ts';
 import { totalOf } from '../rules/test/dice.ts';
 import { liveSlots, nextSlot } from '../rules/track/track.ts';
 import type { Bot, BurncycleState, Chips } from '../rules/types.ts';
-import { isDown, moduleIndex } from '../rules/units.ts';
-import { chipWorth, expectedLoss } from './danger.ts';
+import { isDown } from '../rules/units.ts';
+import { dangerAt } from './danger.ts';
+import { energyWorth } from './energy.ts';
 import { hope, meanOf } from './hope.ts';
 import { networkWorth } from './network.ts';
-import { type Plan, planOf, stepsAhead } from './plan.ts';
+import { type Plan, planOf } from './plan.ts';
+import { apWorth } from './reach.ts';
 
 /** Getting to another floor, and completing what a floor asks for. */
 const FLOOR = 70;
@@ -20,20 +22,10 @@ const OBJECTIVE = 30;
 const TASK = 8;
 /** How much a step that is saved counts. */
 const WORK = 1.5;
-/** How much of a danger counts for whoever can still leave it. */
-const PASSING = 0.4;
-/** Without the module all is lost. */
-const DEAR = 1.5;
 
 /** Threat: what a level costs, and how much more each further one. */
 const THREAT = 3.5;
 const THREAT_MORE = 0.13;
-
-/** By energy: the last one is dear. */
-const AGENT = [-45, 0, 6, 11, 15, 18.5, 21.5, 24, 26, 27.5, 28.5];
-const MODULE = [-200, 0, 14, 22, 27, 30, 31.5, 32.5, 33, 33.3, 33.5];
-/** Energy above the bank limit is lost at the end of the turn (BC-ENERGY-04). */
-const ABOVE_BANK = 0.4;
 
 const ADVANCED = 6.5;
 const ELITE = 10;
@@ -54,10 +46,11 @@ const TYPED = 0.4;
 const SPARE = 1.6;
 
 /** Dice that can still be rolled this turn, and AP in hand. */
-const DIE = 0.85;
+const DIE = 0.8;
 /** AP that are good for something else than steps: a screen, a lock. */
-const SPARE_AP = 3;
-const AP = 1.25;
+const SPARE_AP = 0.4;
+/** What is still to be done may go wrong. */
+const AP = 0.9;
 const ACTION = 1.5;
 
 /** What a room that nobody has looked into may hold. */
@@ -74,19 +67,14 @@ export function value(state: BurncycleState, stack: readonly Frame[] = []): numb
   sum -= THREAT * state.threat + THREAT_MORE * state.threat * state.threat;
   sum -= UNKNOWN * state.floor.unscouted.length;
   for (const deed of needs.lacks) sum -= lackOf(state, deed);
-  const ap = apInHand(state, stack);
-  for (const [index, bot] of state.bots.entries()) {
-    // Who can still go on is not yet where security will find it.
-    const canGoOn = ap > 0 && (index === state.active || index === moduleIndex(state));
-    sum += botWorth(state, bot, canGoOn ? PASSING : 1);
-  }
+  for (const bot of state.bots) sum += botWorth(state, bot);
   for (const guard of state.guards)
     sum -= GUARD * (guard.level === 0 ? 3 : guard.level) - (guard.isStunned ? STUNNED : 0);
   sum += networkWorth(
     state,
     needs.lacks.some((deed) => deed.do === 'reach-core'),
   );
-  return sum + cycleWorth(state) + turnWorth(state, plan, stack, ap);
+  return sum + cycleWorth(state) + turnWorth(state, plan, stack);
 }
 
 function apInHand(state: BurncycleState, stack: readonly Frame[]): number {
@@ -106,26 +94,11 @@ function lackOf(state: BurncycleState, deed: Deed): number {
 
 const chipsIn = ({ general, physical, tech, utility }: Chips): number => general + physical + tech + utility;
 
-/** Energy as far as it lasts, minus what security will take. */
-export function energyWorth(bot: Bot, energy: number): number {
-  const table = bot.role === 'agent' ? AGENT : MODULE;
-  const most = bot.role === 'agent' && bot.card !== '' ? botCard(bot.card).bank : table.length - 1;
-  const kept = Math.max(0, Math.min(energy, most));
-  const low = Math.floor(kept);
-  const [one, other] = [table[low] ?? 0, table[Math.min(low + 1, table.length - 1)] ?? 0];
-  return one + (kept - low) * (other - one) + ABOVE_BANK * Math.max(0, energy - most);
-}
-
-function botWorth(state: BurncycleState, bot: Bot, danger: number): number {
+function botWorth(state: BurncycleState, bot: Bot): number {
   if (bot.hasEscaped) return energyWorth(bot, 5) + SLOT;
   const { upgrades, items, keys, supply } = bot;
-  let sum = chipWorth(bot) + KEY * Math.min(2, keys) + SPARE * chipsIn(supply);
-  sum += energyWorth(
-    bot,
-    isDown(bot)
-      ? 0
-      : Math.max(0.4, bot.energy - danger * (bot.role === 'module' ? DEAR : 1) * expectedLoss(state, bot)),
-  );
+  let sum = KEY * Math.min(2, keys) + SPARE * chipsIn(supply) + energyWorth(bot, bot.energy);
+  sum -= dangerAt(state, bot, bot.cell);
   sum += ADVANCED * upgrades.advanced + ELITE * upgrades.elite + UNIQUE * upgrades.unique.length;
   sum += SUPPLY * upgrades.supply.length;
   for (const universal of upgrades.universal) sum += UNIVERSAL[universal] * (bot.role === 'module' ? 0.5 : 1);
@@ -148,17 +121,27 @@ function cycleWorth(state: BurncycleState): number {
 }
 
 /** Dice and AP that are left in this turn, as long as there is an action for them and a way to go. */
-function turnWorth(state: BurncycleState, plan: Plan, stack: readonly Frame[], ap: number): number {
+function turnWorth(state: BurncycleState, plan: Plan, stack: readonly Frame[]): number {
   if (state.active < 0) return 0;
-  const ahead = stepsAhead(state, plan, state.active) + stepsAhead(state, plan, moduleIndex(state));
   let actions = 0;
   for (const { step, memory } of stack) {
     if (step !== act.name) continue;
     if ((memory as { isOn?: boolean }).isOn === true) actions++;
     for (let slot = nextSlot(state, state.tracker); slot >= 0; slot = nextSlot(state, slot)) actions++;
   }
-  const dice = actions > 0 ? Math.min(meanOf(state.pool), SPARE_AP + Math.max(0, ahead - ap)) : 0;
-  return AP * Math.min(ap, ahead) + DIE * dice + ACTION * Math.min(actions, 3) + hope(state, stack, ahead);
+  const dice = actions > 0 ? meanOf(state.pool) : 0;
+  const ap = apInHand(state, stack);
+  const rolling = rollingAp(state, stack);
+  const steps = apWorth(state, plan, ap + DIE * (dice + rolling), WORK);
+  return AP * steps + SPARE_AP * Math.min(dice, 3) + ACTION * Math.min(actions, 3) + hope(state, stack);
+}
+
+/** AP of a move that dice will show which are about to be rolled. */
+function rollingAp(state: BurncycleState, stack: readonly Frame[]): number {
+  const top = stack[stack.length - 1];
+  if (top?.step !== chooseDice.name) return 0;
+  const { purpose, bonus } = top.memory as { readonly purpose: string; readonly bonus: number };
+  return purpose === 'move' ? meanOf(state.pool) + bonus : 0;
 }
 
 /** What an upgrade is worth; slots of the burncycle by what they will hold. */
