@@ -4,6 +4,7 @@ import { hints } from './ai/hints.ts';
 import { MISSIONS } from './content/missions.ts';
 import { notation } from './notation/notation.ts';
 import { cloneState } from './rules/clone.ts';
+import { questions } from './rules/questions.ts';
 import { gameOptions, SEATS, seatsFor, seedOf, setup, tableOf } from './rules/setup/options.ts';
 import { wholeGame } from './rules/setup/sequence.ts';
 import { events, steps, triggers } from './rules/steps.ts';
@@ -35,6 +36,7 @@ export const burncycleGame = defineGame<BurncycleState, BurncycleView>({
   clone: cloneState,
   notation,
   hints,
+  questions,
   tell: told,
   stage,
   draw,

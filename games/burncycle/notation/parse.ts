@@ -5,7 +5,7 @@ import { defaultTable } from '../rules/options.ts';
 import type { BurncycleState } from '../rules/types.ts';
 import { fillStock } from './chips.ts';
 import { fillPiles, PILE_LINES } from './deck-lines.ts';
-import { canGoOn } from './dry-run.ts';
+import { whyStuck } from './dry-run.ts';
 import { readFrame, readFrames } from './frames.ts';
 import {
   readCaptain,
@@ -70,7 +70,7 @@ class Reader {
     const drawn = this.with('drawn', (text) => readNumber(text ?? '0', 'drawn'));
     this.here.where = 'position';
     const position = { state, stack, drawn, ...(over === undefined ? {} : { outcome: over }) };
-    const problem = canGoOn(position);
+    const problem = whyStuck(position);
     return problem === undefined ? position : fail(problem);
   }
 

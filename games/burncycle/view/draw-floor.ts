@@ -3,6 +3,7 @@ import type { Pen } from '@tablerunner/engine';
 import { cellAt, columnName, EAST, type Edge, edgeOf, NORTH, SOUTH, WEST } from '@tablerunner/geometry';
 import { awareness, NOTICED } from '../rules/floor/awareness.ts';
 import { EDGE, type Floor } from '../rules/floor/floor.ts';
+import { wearerOf } from '../rules/special/disguise.ts';
 import { floorOf, isDetected, isDown, watcherOf } from '../rules/units.ts';
 import { botLabels, guardLabels, wrapParts } from './draw-layout.ts';
 import type { BurncycleView } from './view.ts';
@@ -171,7 +172,7 @@ class FloorPen {
   private watched(): Uint8Array {
     const watched = new Uint8Array(this.floor.grid.cellCount);
     for (const guard of this.seen.guards) {
-      if (guard.cell < 0 || guard.isStunned) continue;
+      if (guard.cell < 0 || guard.isStunned || wearerOf(this.seen, guard) >= 0) continue;
       const field = awareness(this.floor, watcherOf(guard));
       for (const [cell, how] of field.entries()) if (how !== NOTICED.not) watched[cell] = 1;
     }

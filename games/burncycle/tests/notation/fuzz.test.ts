@@ -1,6 +1,9 @@
 /** Nonsense and spoiled text get a reason and a place and break nothing; what is still read can be played on from. */
 import { fastChance, type Game, Runner } from '@tablerunner/engine';
+import { fuzzNotation } from '@tablerunner/testkit';
 import { expect, test } from 'vitest';
+import { MISSIONS } from '../../content/missions.ts';
+import { burncycleGame } from '../../index.ts';
 import { notation } from '../../notation/notation.ts';
 import type { BurncycleState } from '../../rules/types.ts';
 import { game } from '../kit.ts';
@@ -87,6 +90,16 @@ function judge(text: string): boolean {
   expect(again, notation.printPosition(runner.position)).toMatchObject({ ok: true });
   return true;
 }
+
+test('texts of whole matches, spoiled in every way that the testkit knows', SLOW, () => {
+  const optionsFor = (match: number) => ({ mission: MISSIONS[match * 5]?.id, players: 1 + match });
+  const { positions, commands, refused, readable } = fuzzNotation(burncycleGame, {
+    games: 3,
+    seed: 'short',
+    optionsFor,
+  });
+  expect([positions > 20, commands > 150, refused > 500, readable > 50]).toEqual([true, true, true, true]);
+});
 
 test('nonsense', SLOW, () => {
   const chance = fastChance('nonsense');
