@@ -25,6 +25,7 @@ export { ACTION_TYPES, SUPPLY_CHIPS } from '../rules/lists.ts';
 export type { Task } from '../rules/mission/types.ts';
 export { type NetworkMap, type Node, nodeOf } from '../rules/network/map.ts';
 export { ipWins } from '../rules/network/reset.ts';
+export { planOf } from '../rules/plans.ts';
 export { apOf, hasIcon, isBlank } from '../rules/test/dice.ts';
 export { isLive, nextSlot } from '../rules/track/track.ts';
 export { type ActionDie, type Chips, DICE, type DicePool } from '../rules/types.ts';
@@ -120,7 +121,7 @@ const markOf = (
 /** What so many AP would do. */
 export interface Need {
   readonly ap: number;
-  readonly does: 'shut-down' | 'stun' | 'break' | 'force' | 'option' | 'both';
+  readonly does: 'shutdown' | 'stun' | 'break' | 'force' | 'option' | 'both';
   /** The option of a terminal card. */
   readonly option?: number;
 }
@@ -142,7 +143,7 @@ const NEEDS: Readonly<Record<string, (view: BurncycleView, memory: unknown) => r
     const resistance = resistanceOf(guardAt(view, target.guard));
     return [
       { ap: resistance - STUN_MARGIN, does: 'stun' },
-      { ap: resistance, does: 'shut-down' },
+      { ap: resistance, does: 'shutdown' },
     ];
   },
   'burncycle/keypad': (view, memory) =>
