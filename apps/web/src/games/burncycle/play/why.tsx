@@ -3,6 +3,7 @@ import { botOn, cardOf, floorOf, guardOn, peripheryOf } from '@tablerunner/burnc
 import { usePlay } from '../../../table/play-context.ts';
 import { Label } from '../../../ui/label.tsx';
 import { describeBot, describeCell } from '../board/describe-cell.ts';
+import { CorporationTurn } from '../corporation/corporation-turn.tsx';
 import { NetworkPanel } from '../network/network-panel.tsx';
 import { usePlan } from '../shared.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -15,6 +16,7 @@ export function Why() {
   return (
     <div className={styles.why} id="explanation" tabIndex={-1}>
       {!isNarrow && <NetworkPanel />}
+      <CorporationTurn />
       <SpaceCard />
     </div>
   );
