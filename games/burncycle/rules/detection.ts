@@ -3,19 +3,22 @@ import type { Engine } from '@tablerunner/engine';
 import { edgeBetween } from '@tablerunner/geometry';
 import { disguiseRemoved } from './events/special.ts';
 import { botDetected, botHid, chipRemoved } from './events/units.ts';
-import { isAwareOf, seesStepOut } from './floor/awareness.ts';
+import { fieldOf, NOTICED, seesStepOut } from './floor/awareness.ts';
 import { EDGE, type Floor } from './floor/floor.ts';
 import { wearerOf } from './special/disguise.ts';
 import { raiseThreat } from './threat.ts';
 import type { Bot, BurncycleState } from './types.ts';
-import { botAt, floorOf, isDetected, isDown, isOnFloor, watcherOf } from './units.ts';
+import { botAt, cardOf, floorOf, isDetected, isDown, isOnFloor, watcherOf } from './units.ts';
 
 /** A security unit that is not stunned (BC-STUN-05), nor one of the team in disguise (BC-IFACE-08), has the space within its awareness. */
 function isWatched(state: BurncycleState, cell: number): boolean {
   const floor = floorOf(state);
-  return state.guards.some(
-    (guard) => !guard.isStunned && wearerOf(state, guard) < 0 && isAwareOf(floor, watcherOf(guard), cell),
-  );
+  for (const guard of state.guards) {
+    if (guard.isStunned || guard.cell < 0) continue;
+    const field = fieldOf(floor, guard.cell, guard.facing, cardOf(guard).awareness);
+    if (field[cell] !== NOTICED.not && wearerOf(state, guard) < 0) return true;
+  }
+  return false;
 }
 
 /** Awareness passes over the hidden (BC-HIDE-03), the shut down (BC-DETECT-10) and the disguised (BC-IFACE-01). */

@@ -6,8 +6,8 @@ import { isAdjacent } from './floor/passage.ts';
 import { SUPPLY_CHIPS, type SupplyChip } from './lists.ts';
 import { modifier } from './powers.ts';
 import { masksOf } from './special/disguise.ts';
-import type { BurncycleState } from './types.ts';
-import { botAt, floorOf, hasAbility, isDown, isOnFloor, moduleIndex, spokesman } from './units.ts';
+import type { BurncycleState, Guard } from './types.ts';
+import { botAt, floorOf, guardAt, hasAbility, isDown, isOnFloor, moduleIndex, spokesman } from './units.ts';
 
 interface Pair {
   /** Its place; below 0 for a chip that a bot wears. */
@@ -15,25 +15,24 @@ interface Pair {
   readonly bot: number;
 }
 
+const NO_PAIRS: readonly Pair[] = [];
+
 /** Draining units and the bots beside them, by the adjacency of security. A disguised bot is safe (BC-IFACE-06). */
-function drainPairs(state: BurncycleState): Pair[] {
-  const floor = floorOf(state);
-  const units = [
-    ...state.guards.entries(),
-    ...[...masksOf(state).entries()].map(([at, mask]) => [-1 - at, mask] as const),
-  ];
-  return units.flatMap(([index, guard]) =>
-    hasAbility(state, guard, 'drain')
-      ? state.bots.flatMap((bot, at) =>
-          isOnFloor(bot) &&
-          !isDown(bot) &&
-          bot.disguise === undefined &&
-          isAdjacent(floor, state.floor, guard.cell, bot.cell, 'security')
-            ? [{ guard: index, bot: at }]
-            : [],
-        )
-      : [],
-  );
+function drainPairs(state: BurncycleState): readonly Pair[] {
+  let pairs: Pair[] | undefined;
+  const look = (guard: Guard, index: number): void => {
+    if (!hasAbility(state, guard, 'drain')) return;
+    const floor = floorOf(state);
+    for (const [at, bot] of state.bots.entries()) {
+      if (!isOnFloor(bot) || isDown(bot) || bot.disguise !== undefined) continue;
+      if (!isAdjacent(floor, state.floor, guard.cell, bot.cell, 'security')) continue;
+      pairs ??= [];
+      pairs.push({ guard: index, bot: at });
+    }
+  };
+  for (let index = 0; index < state.guards.length; index++) look(guardAt(state, index), index);
+  for (const [at, mask] of masksOf(state).entries()) look(mask, -1 - at);
+  return pairs ?? NO_PAIRS;
 }
 
 /** Does something that may bring units together, and drains those that were not adjacent before. */

@@ -104,9 +104,13 @@ const activeCaptain = ({ guards, difficulty }: BurncycleState): Guard | undefine
 function auras(state: BurncycleState, bot: Bot, name: Modifier): readonly number[] {
   const captain = activeCaptain(state);
   if (captain === undefined || !isOnFloor(bot) || bot.disguise !== undefined) return NOTHING; // BC-IFACE-06
-  return captainCard(captain.kind).abilities.flatMap((ability) =>
-    ability.kind === 'aura' && ability.name === name && isInRange(state, captain, bot, ability) ? [ability.value] : [],
-  );
+  let values: number[] | undefined;
+  for (const ability of captainCard(captain.kind).abilities) {
+    if (ability.kind !== 'aura' || ability.name !== name || !isInRange(state, captain, bot, ability)) continue;
+    values ??= [];
+    values.push(ability.value);
+  }
+  return values ?? NOTHING;
 }
 
 /** The periphery is part of the awareness range (BC-RANGE-04). */
@@ -134,9 +138,15 @@ export function thresholdsNow(state: BurncycleState): readonly Threshold[] {
 const NOTHING: readonly number[] = [];
 
 function thresholdValues(state: BurncycleState, name: Modifier): readonly number[] {
-  const thresholds = thresholdsNow(state);
-  if (thresholds.length === 0) return NOTHING;
-  return thresholds.flatMap(({ modifiers }) => modifiers.filter((one) => one.name === name).map(({ value }) => value));
+  let values: number[] | undefined;
+  for (const { modifiers } of thresholdsNow(state)) {
+    for (const one of modifiers) {
+      if (one.name !== name) continue;
+      values ??= [];
+      values.push(one.value);
+    }
+  }
+  return values ?? NOTHING;
 }
 
 /** What the corporation as a whole has of a name. */

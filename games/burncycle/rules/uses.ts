@@ -172,6 +172,7 @@ export const useInRoll = defineStep<BurncycleState, Record<string, never>, RollU
   choice: z.discriminatedUnion('kind', [useChoice, z.strictObject({ kind: z.literal('go-on') })]),
   who: (state) => (rollUses(state).length > 0 ? botAt(state, state.active).seat : undefined),
   candidates: (state) => [...usesOf(state, 'roll'), { kind: 'go-on' }],
+  legal: (state) => [...rollUses(state), { kind: 'go-on' }],
   check: (state, _memory, choice) => (choice.kind === 'go-on' ? accept() : checkUse(state, 'roll', choice)),
   apply(state, _memory, choice, engine) {
     if (choice.kind === 'go-on') engine.done();

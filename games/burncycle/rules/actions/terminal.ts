@@ -65,6 +65,9 @@ const offered = (state: BurncycleState, memory: AtTerminal): readonly (readonly 
   return memory.isOptimized ? PAIRS : OPTIONS.map((option) => [option]);
 };
 
+const choicesOf = (state: BurncycleState, memory: AtTerminal): Options[] =>
+  offered(state, memory).map((options) => ({ kind: kindOf(memory), options }));
+
 export const terminal = defineTurnStep<AtTerminal, Options>({
   name: 'burncycle/terminal',
   clause: 'BC-TERM-03',
@@ -75,7 +78,8 @@ export const terminal = defineTurnStep<AtTerminal, Options>({
       (card !== undefined && picked === undefined) || (ap !== undefined && payable(state, memory).length > 1);
     return isAsked ? botAt(state, state.active).seat : undefined;
   },
-  candidates: (state, memory) => offered(state, memory).map((options) => ({ kind: kindOf(memory), options })),
+  candidates: choicesOf,
+  legal: choicesOf,
   check(state, memory, { kind, options }) {
     if (kind !== kindOf(memory)) return refuse('BC-TERM-08', 'picked-before-the-roll', { kind });
     if (offered(state, memory).some((one) => isSame(one, options))) return accept();

@@ -74,14 +74,17 @@ const targetsOf = (state: BurncycleState, memory: Choosing): readonly number[] =
   return asks.isOptional === true ? [...targets, NOTHING] : targets;
 };
 
+const choicesOf = (state: BurncycleState, memory: Choosing): Target[] =>
+  targetsOf(state, memory).map((target) => ({ kind: 'target', of: asksOf(memory).of, target }));
+
 const chooseTarget = defineStep<BurncycleState, Choosing, Target>({
   name: CHOOSE_STEP,
   clause: CHOOSE_CLAUSE,
   choice: z.strictObject({ kind: z.literal('target'), of: z.enum(TARGETS), target: z.int().min(-1) }),
   who: (state, memory) =>
     asksOf(memory).isForAll === true ? spokesman(state) : botAt(state, memory.context.bot).seat || spokesman(state),
-  candidates: (state, memory) =>
-    targetsOf(state, memory).map((target) => ({ kind: 'target', of: asksOf(memory).of, target })),
+  candidates: choicesOf,
+  legal: choicesOf,
   check: (state, memory, { of, target }) =>
     of === asksOf(memory).of && targetsOf(state, memory).includes(target)
       ? accept()

@@ -25,12 +25,19 @@ interface Known {
 
 const known = new WeakMap<Floor, Known>();
 
+// The floor asked about last, and what is known of it.
+let lastFloor: Floor | undefined;
+let lastKnown: Known | undefined;
+
 function knownOf(floor: Floor): Known {
+  if (floor === lastFloor && lastKnown !== undefined) return lastKnown;
   let tables = known.get(floor);
   if (tables === undefined) {
     tables = { distances: [], fields: [] };
     known.set(floor, tables);
   }
+  lastFloor = floor;
+  lastKnown = tables;
   return tables;
 }
 
@@ -38,7 +45,11 @@ function knownOf(floor: Floor): Known {
 export const peripheryOf = (reach: number): number => Math.floor((reach + 1) / 2);
 
 /** By cell: NOTICED. Never written to by callers. */
-export function awareness(floor: Floor, { cell, facing, reach }: Watcher): Uint8Array {
+export const awareness = (floor: Floor, { cell, facing, reach }: Watcher): Uint8Array =>
+  fieldOf(floor, cell, facing, reach);
+
+/** As `awareness`, for those who ask so often that they make no watcher for it. */
+export function fieldOf(floor: Floor, cell: Cell, facing: Direction, reach: number): Uint8Array {
   const { fields } = knownOf(floor);
   const key = (cell * 4 + facing) * MOST_REACH + reach;
   const found = fields[key];

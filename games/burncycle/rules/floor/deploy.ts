@@ -55,12 +55,16 @@ const postOf = (state: BurncycleState, { post }: Deployment): Post => {
   return found;
 };
 
+const placesOf = (state: BurncycleState, memory: Deployment): Place[] =>
+  spacesFor(state, postOf(state, memory).cell).map((cell) => ({ kind: 'place', cell }));
+
 export const deploy = defineStep<BurncycleState, Deployment, Place>({
   name: 'burncycle/deploy',
   clause: 'BC-POST-03',
   choice: z.strictObject({ kind: z.literal('place'), cell: z.int().min(0) }),
   who: (state, memory) => (spacesFor(state, postOf(state, memory).cell).length > 1 ? spokesman(state) : undefined),
-  candidates: (state, memory) => spacesFor(state, postOf(state, memory).cell).map((cell) => ({ kind: 'place', cell })),
+  candidates: placesOf,
+  legal: placesOf,
   check: (state, memory, { cell }) =>
     spacesFor(state, postOf(state, memory).cell).includes(cell)
       ? accept()

@@ -30,6 +30,11 @@ const stopsNow = (state: BurncycleState): number[] => {
   return ipStops(NETWORK, { from: ip, access, chip, others, pings: state.pings });
 };
 
+const movesNow = (state: BurncycleState): Move[] => [
+  ...stopsNow(state).map((to): Move => ({ kind: 'ip', to })),
+  { kind: 'pass' },
+];
+
 /** Skipped by the banned and the shut down (BC-TURN-10, BC-TURN-11). */
 const isOut = (state: BurncycleState): boolean => {
   const agent = botAt(state, state.active);
@@ -50,7 +55,8 @@ export const ipPhase = defineTurnStep<Phase, Move | FreeChoice>(
       z.strictObject({ kind: z.literal('pass') }),
     ]),
     who: (state, { isOn }) => (isOn === true && !isOut(state) ? botAt(state, state.active).seat : undefined),
-    candidates: (state) => [...stopsNow(state).map((to): Move => ({ kind: 'ip', to })), { kind: 'pass' }],
+    candidates: movesNow,
+    legal: movesNow,
     check: (state, _memory, choice) =>
       choice.kind === 'pass' || stopsNow(state).includes(choice.to)
         ? accept()

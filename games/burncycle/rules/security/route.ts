@@ -22,23 +22,27 @@ export function fieldTo(
   gait: Gait,
   from: Cell = -1,
 ): Uint8Array {
-  const { grid } = floor;
-  const steps = new Uint8Array(grid.cellCount).fill(NO_WAY);
-  const waiting: Cell[] = [];
+  const { ways, sides, edges, cellCount } = floor.grid;
+  const steps = new Uint8Array(cellCount).fill(NO_WAY);
+  const waiting = new Int16Array(cellCount);
+  let count = 0;
   for (const goal of goals) {
     if (steps[goal] === 0) continue;
     steps[goal] = 0;
-    waiting.push(goal);
+    waiting[count++] = goal;
   }
   if (from >= 0 && steps[from] === 0) return steps;
-  for (const cell of waiting) {
-    for (const side of SIDES) {
-      const to = grid.ways[cell * 8 + side] as Cell;
+  for (let next = 0; next < count; next++) {
+    const cell = waiting[next] as Cell;
+    const far = (steps[cell] as number) + 1;
+    for (let side = 0; side < SIDES.length; side++) {
+      const to = ways[cell * 8 + side] as Cell;
       if (to < 0 || steps[to] !== NO_WAY) continue;
-      if (!isOpenTo(floor, openings, grid.sides[cell * 4 + side] as Edge, gait)) continue;
-      steps[to] = (steps[cell] as number) + 1;
+      const edge = sides[cell * 4 + side] as Edge;
+      if (edges[edge] !== EDGE.open && !isOpenTo(floor, openings, edge, gait)) continue;
+      steps[to] = far;
       if (to === from) return steps;
-      waiting.push(to);
+      waiting[count++] = to;
     }
   }
   return steps;

@@ -4,6 +4,7 @@ import type { Cell } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { lookAround } from '../detection.ts';
 import { botPlaced } from '../events/setup.ts';
+import type { Floor } from '../floor/floor.ts';
 import { missionOf } from '../mission/mission.ts';
 import { isPlace } from '../mission/place.ts';
 import { fillCycle } from '../track/fill.ts';
@@ -13,6 +14,7 @@ import type { BurncycleState } from '../types.ts';
 import { botAt, botOn, floorOf, guardOn } from '../units.ts';
 
 type Nothing = Record<string, never>;
+type Where = Parameters<typeof isPlace>[2];
 
 interface Place {
   readonly kind: 'place';
@@ -21,15 +23,26 @@ interface Place {
 
 const unplaced = ({ bots }: BurncycleState): number => bots.findIndex(({ cell }) => cell < 0);
 
-/** Free spaces where a bot may start (BC-SETUP-35). */
-function startSpaces(state: BurncycleState): Cell[] {
-  const floor = floorOf(state);
-  const where = missionOf(state).start ?? { ground: 'outdoor' as const };
-  return [...floor.isOutdoor.keys()].filter(
-    (cell) =>
-      floor.grid.holes[cell] === 0 && isPlace(floor, cell, where) && botOn(state, cell) < 0 && guardOn(state, cell) < 0,
+const OUTDOORS: Where = { ground: 'outdoor' };
+
+/** By floor: what was asked for last, and the spaces that are meant by it. */
+const known = new WeakMap<Floor, { readonly where: Where; readonly cells: readonly Cell[] }>();
+
+function spacesAt(floor: Floor, where: Where): readonly Cell[] {
+  const found = known.get(floor);
+  if (found?.where === where) return found.cells;
+  const cells = [...floor.isOutdoor.keys()].filter(
+    (cell) => floor.grid.holes[cell] === 0 && isPlace(floor, cell, where),
   );
+  known.set(floor, { where, cells });
+  return cells;
 }
+
+/** Free spaces where a bot may start (BC-SETUP-35). */
+const startSpaces = (state: BurncycleState): Cell[] =>
+  spacesAt(floorOf(state), missionOf(state).start ?? OUTDOORS).filter(
+    (cell) => botOn(state, cell) < 0 && guardOn(state, cell) < 0,
+  );
 
 const placesOf = (state: BurncycleState): Place[] => startSpaces(state).map((cell) => ({ kind: 'place', cell }));
 

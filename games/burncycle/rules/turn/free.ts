@@ -115,7 +115,8 @@ function legalFree(state: BurncycleState): FreeChoice[] {
       for (const chip of SUPPLY_CHIPS) if (supply[chip] > 0) choices.push({ kind: 'alter', slot, from, chip });
     }
   }
-  for (const one of mine) choices.push(...legalTrades(state, one));
+  if (state.bots.some(({ items, keys }) => items.length > 0 || keys > 0))
+    for (const one of mine) choices.push(...legalTrades(state, one));
   for (const bot of mine) for (const item of botAt(state, bot).items.keys()) choices.push({ kind: 'drop', bot, item });
   for (const item of botAt(state, state.active).items.keys()) {
     const install = { kind: 'install', item } as const;
