@@ -69,9 +69,21 @@ const taskShape = z.strictObject({
   /** One more per player above the first. */
   perPlayer: z.int().min(0).max(4).default(0),
 });
-const taskSchema = taskShape.refine(({ scope, deed }) => (scope === 'captain') === (deed.do === 'be-away'), {
-  path: ['deed', 'do'],
-  message: 'be-away is what a captain does, and all that it does',
+/** States of the game belong to the team, being away to the captain, being somewhere to one or to all at once; the rest is done by bots. */
+const SCOPES_OF: { readonly [what in Deed['do']]?: readonly Scope[] } = {
+  be: ['one-bot', 'one-agent', 'module', 'all-bots', 'all-agents'],
+  'be-away': ['captain'],
+  threat: ['team'],
+  'network-level': ['team'],
+  'terminals-left': ['team'],
+};
+const SCOPES_OF_DEEDS = SCOPES.filter((scope) => !['captain', 'team', 'all-bots', 'all-agents'].includes(scope));
+
+const taskSchema = taskShape.superRefine(({ scope, deed }, problems) => {
+  const fitting = SCOPES_OF[deed.do] ?? SCOPES_OF_DEEDS;
+  if (fitting.includes(scope)) return;
+  const message = `${deed.do} is a task for ${fitting.join(', ')}, not for ${scope}`;
+  problems.addIssue({ code: 'custom', path: ['scope'], message });
 });
 export type Task = z.infer<typeof taskSchema>;
 

@@ -139,14 +139,22 @@ test('BC-OBJ-22 a task of the captain: its unit must do it, and no guard or bot 
   expect(isDone(inside.play(step(0, N)))).toBe(true);
 });
 
-test('BC-OBJ-22 such a task names the captain alone', () => {
-  const wrong = (scope: string, deed: object): boolean =>
-    missionSchema.safeParse({
-      ...lured,
-      floors: [{ ...lured.floors[0], tasks: [{ id: 'one', players: 1, scope, deed }] }],
-    }).success;
-  const deed = { do: 'be-away', where: { ground: 'hallway' } };
-  expect([wrong('captain', deed), wrong('one-bot', deed), wrong('captain', cache)]).toEqual([true, false, false]);
+test('BC-OBJ-22 a task whose scope does not fit its deed is refused with what would fit', () => {
+  const problem = (scope: string, deed: object): string | undefined => {
+    const tasks = [{ id: 'one', players: 1, scope, deed }];
+    return missionSchema.safeParse({ ...lured, floors: [{ ...lured.floors[0], tasks }] }).error?.issues[0]?.message;
+  };
+  const away = { do: 'be-away', where: { ground: 'hallway' } };
+  const be = { do: 'be', where: { ground: 'hallway' } };
+  expect([problem('captain', away), problem('all-bots', be), problem('team', { do: 'threat', most: 9 })]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(problem('one-bot', away)).toBe('be-away is a task for captain, not for one-bot');
+  expect(problem('all-agents', { do: 'threat', most: 9 })).toBe('threat is a task for team, not for all-agents');
+  expect(problem('each-bot', be)).toContain('not for each-bot'); // visit is meant
+  for (const scope of ['captain', 'team', 'all-bots']) expect(problem(scope, cache)).toContain(`not for ${scope}`);
 });
 
 test('BC-OBJ-06 a bot also gets somewhere by swapping or by pushing', () => {
