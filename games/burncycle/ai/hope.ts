@@ -11,6 +11,7 @@ import { totalOf } from '../rules/test/dice.ts';
 import { isLive } from '../rules/track/track.ts';
 import type { BurncycleState, DicePool } from '../rules/types.ts';
 import { botAt, floorOf, guardAt } from '../rules/units.ts';
+import { dangerAt } from './danger.ts';
 import { effectsWorth } from './effects.ts';
 
 /** AP that dice show on average, blanks in pairs included. */
@@ -61,9 +62,10 @@ export function hope(state: BurncycleState, stack: readonly Frame[]): number {
 const expected = (state: BurncycleState): number =>
   state.test === undefined ? meanOf(state.pool) : totalOf(state.options, state.test);
 
-function hopeOfDoor(state: BurncycleState, { bot, inputs, by, mayIgnore }: AtKeypad): number {
-  if (inputs === undefined) return DOOR;
-  if (by === 'force') return DOOR * chanceOf(expected(state), forceNeeded(state));
+function hopeOfDoor(state: BurncycleState, { bot, door, inputs, by, mayIgnore }: AtKeypad): number {
+  const open = DOOR + escapeBy(state, bot, door);
+  if (inputs === undefined) return open;
+  if (by === 'force') return open * chanceOf(expected(state), forceNeeded(state));
   let cost = 0;
   let most = 0;
   const { supply } = botAt(state, state.active >= 0 ? state.active : bot);
@@ -79,7 +81,15 @@ function hopeOfDoor(state: BurncycleState, { bot, inputs, by, mayIgnore }: AtKey
     most = Math.max(most, one);
   }
   if (mayIgnore === true) cost -= most;
-  return Math.max(by === undefined ? 0.5 : 0, DOOR + 1.5 - cost);
+  return Math.max(by === undefined ? 0.5 : 0, open + 1.5 - cost);
+}
+
+/** Whoever opens a door may step through it, out of sight. */
+function escapeBy(state: BurncycleState, index: number, door: number): number {
+  const bot = botAt(state, index);
+  const cells = floorOf(state).doors[door]?.cells ?? [bot.cell, bot.cell];
+  const beyond = cells[0] === bot.cell ? cells[1] : cells[0];
+  return Math.max(0, dangerAt(state, bot, bot.cell) - dangerAt(state, bot, beyond));
 }
 
 const onTrack = (state: BurncycleState, input: ActionType): boolean =>

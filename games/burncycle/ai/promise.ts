@@ -4,11 +4,11 @@ import { type Direction, SIDES } from '@tablerunner/geometry';
 import { botCard } from '../content/bots.ts';
 import { act } from '../rules/actions/act.ts';
 import { patrols } from '../rules/corporation/patrol.ts';
-import { stepFrom } from '../rules/floor/passage.ts';
+import { doorsBeside, stepFrom } from '../rules/floor/passage.ts';
 import { SUPPLY_CHIPS, type SupplyChip } from '../rules/lists.ts';
 import { isWayOut } from '../rules/mission/escape.ts';
 import { apOf } from '../rules/test/dice.ts';
-import { liveSlots, nextSlot } from '../rules/track/track.ts';
+import { chipAt, liveSlots, nextSlot } from '../rules/track/track.ts';
 import { lastWord } from '../rules/turn/turn.ts';
 import type { BurncycleState, Chips } from '../rules/types.ts';
 import { botAt, botOn, floorOf, guardOn, isDetected, moduleIndex } from '../rules/units.ts';
@@ -92,7 +92,7 @@ function promiseOfKind(state: BurncycleState, frame: Frame, kind: string, words:
     case 'keypad':
       return isWayThrough(state, words.bot as number, words.door as number) ? 8 : 0;
     case 'network-card':
-      return botAt(state, state.active).cards.length < MOST_CARDS ? 0.3 : 0.02;
+      return promiseOfCard(state);
     case 'terminal':
       return 4;
     case 'ip':
@@ -118,8 +118,26 @@ function promiseOfKind(state: BurncycleState, frame: Frame, kind: string, words:
 function promiseOfMove(state: BurncycleState): number {
   const plan = planOf(state);
   const ahead = stepsAhead(state, plan, state.active) + stepsAhead(state, plan, moduleIndex(state));
-  return ahead === 0 ? 0.05 : Math.max(0.2, Math.min(meanOf(state.pool), ahead));
+  return ahead === 0 || meanOf(state.pool) === 0 ? 0.05 : Math.max(0.2, Math.min(meanOf(state.pool), ahead));
 }
+
+/** A card when there is nothing better to do, or when it costs no action (BC-NETCARD-04). */
+function promiseOfCard(state: BurncycleState): number {
+  if (chipAt(state, state.tracker) !== 'tech' && (promiseOfMove(state) >= 0.2 || isAtDoor(state))) return 0;
+  return botAt(state, state.active).cards.length < MOST_CARDS ? 0.3 : 0.02;
+}
+
+/** The agent or the module stands before a lock that bars its way. */
+const isAtDoor = (state: BurncycleState): boolean =>
+  [state.active, moduleIndex(state)].some((index) => {
+    const { cell } = botAt(state, index);
+    return (
+      cell >= 0 &&
+      doorsBeside(floorOf(state), cell).some(
+        (door) => state.floor.doors[door] !== 1 && isWayThrough(state, index, door),
+      )
+    );
+  });
 
 /** Agents with much to bank, a module that lasts. */
 function promiseOfBot(state: BurncycleState, card: string): number {

@@ -51,7 +51,7 @@ const DIE = 0.8;
 const SPARE_AP = 0.4;
 /** What is still to be done may go wrong. */
 const AP = 0.9;
-const ACTION = 1.5;
+const ACTION = 2;
 
 /** What a room that nobody has looked into may hold. */
 const UNKNOWN = 2.5;
