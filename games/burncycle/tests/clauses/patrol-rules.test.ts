@@ -60,6 +60,52 @@ test('BC-PATROL-10 after its last step a walker turns to where it would go next'
   ).toBe('a4 s');
 });
 
+/** A hallway of one space's width that bends to the left, and one that opens to the right. */
+const LEFT = `
+          +-+
+   # # # #|.|
+          + +
+   # # # #|.|
+  +-+-+-+-+ +
+  |. . . . .|
+  +-+-+-+-+-+
+`;
+const RIGHT = `
+  +-+-+-+-+
+  |. . . .|
+  + + + + +
+  |. . . .|
+  +-+-+ +-+
+   # #|.|#
+      + +
+   # #|.|#
+      +-+
+`;
+
+test('BC-PATROL-10 at a bend, too, it turns to the way on and not to the way back', () => {
+  expect(
+    activation({ guards: ['walker a1 e'] }, LEFT)
+      .over()
+      .guard(0),
+  ).toBe('e1 n');
+});
+
+test('BC-RULE-64 where the boundary turns to the right the walker follows it', () => {
+  expect(
+    activation({ guards: ['walker a3 e'] }, RIGHT)
+      .over()
+      .guard(0),
+  ).toBe('c1 n'); // and out of the dead end again
+});
+
+test('BC-PATROL-03 guards patrol inside their area only; a captain enters others', () => {
+  const to = (kind: string): string =>
+    activation({ floor: { terminals: ['b2'] }, guards: [`${kind} c3 n`] })
+      .playOut()
+      .guard(0);
+  expect([to('lamplighter'), to('zuk')]).toEqual(['c3 n', 'b2 s']);
+});
+
 test('BC-PATROL-17 among equally close targets the players choose', () => {
   const start = () => activation({ floor: { terminals: ['b3', 'f3'] }, guards: ['lamplighter d3 n'] });
   expect(start().legal()).toEqual([

@@ -128,5 +128,6 @@ test('BC-PATROL-08 a walker that does not face along the circuit turns right unt
   expect(facing('g4', 'e')).toBe('n');
   expect(facing('g5', 'n')).toBe('w');
   expect(facing('d1', 's')).toBe('n');
+  expect([facing('d2', 'e'), facing('d2', 'w')]).toEqual(['s', 'n']); // both ways belong to the circuit: the first to the right
   expect(facingOnCircuit(floor, at(floor, 'a5'), NORTH)).toBe(2);
 });
