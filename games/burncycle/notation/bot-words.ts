@@ -36,17 +36,17 @@ const flag = (key: Flag): BotWord => ({
   print: (bot) => (bot[key] ? [''] : []),
 });
 
-const universal = (upgrade: (typeof UNIVERSALS)[number]): BotWord => ({
-  read(bot) {
-    if (!bot.upgrades.universal.includes(upgrade)) bot.upgrades.universal.push(upgrade);
-  },
-  print: ({ upgrades }) => (upgrades.universal.includes(upgrade) ? [''] : []),
-});
-
 const isInOrder = (upgrades: readonly string[]): boolean => {
   const places = upgrades.map((upgrade) => (UNIVERSALS as readonly string[]).indexOf(upgrade));
   return places.every((place, at) => at === 0 || place > (places[at - 1] ?? -1));
 };
+
+const universal = (upgrade: (typeof UNIVERSALS)[number]): BotWord => ({
+  read(bot) {
+    if (!bot.upgrades.universal.includes(upgrade)) bot.upgrades.universal.push(upgrade);
+  },
+  print: ({ upgrades: { universal: all } }) => (all.includes(upgrade) && isInOrder(all) ? [''] : []),
+});
 
 /** `unique 1/3`: by their places on the card, counted from 1. */
 const numbered = (key: 'unique' | 'supply'): BotWord => ({
@@ -197,8 +197,9 @@ export const BOT_WORDS: Readonly<Record<string, BotWord>> = {
   ip,
   access: {
     read(bot, words) {
+      const least = bot.role === 'module' ? 0 : 1; // the module has none
       bot.access =
-        readCount(words.shift() ?? '', { what: 'an access point', least: 0, most: 4, clause: 'BC-SETUP-11' }) - 1;
+        readCount(words.shift() ?? '', { what: 'an access point', least, most: 4, clause: 'BC-SETUP-11' }) - 1;
     },
     print: ({ access }) => [String(access + 1)],
   },

@@ -21,7 +21,7 @@ const CARDS: Readonly<Record<Deck, Cards>> = {
   imperative: IMPERATIVES,
 };
 
-export const DECKS = Object.keys(CARDS) as Deck[];
+const DECKS = Object.keys(CARDS) as Deck[];
 const LEVELS = [1, 2, 3] as const;
 const MOST_CARDS = 200;
 

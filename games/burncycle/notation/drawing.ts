@@ -7,7 +7,7 @@ import { ACTION_TYPES, ROOM_TYPES } from '../rules/lists.ts';
 import type { FloorNow } from '../rules/types.ts';
 import { fail, readCount, readId, readJson, readOneOf, split } from './words.ts';
 
-export const DRAWN_ID = 'drawn';
+const DRAWN_ID = 'drawn';
 const MOST_CHARACTERS = 8_000;
 const POST_KINDS = ['hallway', 'mandatory', 'room'] as const;
 const FACINGS = ['n', 'e', 's', 'w'] as const;

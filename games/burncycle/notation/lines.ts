@@ -12,7 +12,7 @@ export interface Line {
 
 /** Lines that may stand there several times, and are written without a colon too. */
 export const MANY = ['agent', 'module', 'guard', 'room', 'post', 'option', 'step'] as const;
-export const SPACES = SPACE_LINES.map((key) => `${key} at`);
+const SPACES = SPACE_LINES.map((key) => `${key} at`);
 /** Lines that are read before or after the others. */
 const APART = [
   'floor',

@@ -36,12 +36,13 @@ export function readFloor(
   stage: number,
 ): Omit<FloorRead, 'layout'> & { readonly layout: string | Layout } {
   const named = textOf(lines, 'floor');
+  const usual = layoutOfMission(mission, stage);
   if (drawing.length > 0) {
     if (named !== undefined) fail('the floor is drawn and named too');
     return { ...drawnIn(drawing, lines), isBare: false };
   }
   const plain = { isBare: named !== undefined && BARE.test(named), unlocked: [], destroyed: [] };
   const text = named?.replace(BARE, '');
-  if (text === undefined) return { ...plain, layout: layoutOfMission(mission, stage) };
+  if (text === undefined) return { ...plain, layout: usual };
   return { ...plain, layout: text.startsWith('{') ? readLayoutJson(text) : readLayoutName(text) };
 }

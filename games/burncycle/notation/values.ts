@@ -15,7 +15,7 @@ export interface Spoken {
   readonly bot: number;
 }
 
-export const numberOf = ({ memory }: Spoken, key: string): number => {
+const numberOf = ({ memory }: Spoken, key: string): number => {
   const value = memory[key];
   return typeof value === 'number' ? value : -1;
 };
@@ -23,7 +23,7 @@ export const numberOf = ({ memory }: Spoken, key: string): number => {
 const holderOf = ({ state, bot }: Spoken): Bot | undefined => state.bots[bot];
 
 /** A card among those that somebody holds; the second of two alike has its number. */
-export const heldCard = (cards: readonly string[], what: string): Names => ({
+const heldCard = (cards: readonly string[], what: string): Names => ({
   print: (_state, at) => (cards[at] !== undefined && cards.indexOf(cards[at]) === at ? cards[at] : `#${at}`),
   read(_state, text) {
     const [, number] = /^#(\d{1,2})$/.exec(text) ?? [];
@@ -76,7 +76,7 @@ const NAMES: Readonly<Record<string, Names>> = {
 };
 
 /** What the numbers of a key stand for in a command that begins with the word. */
-export function namesFor(word: string, key: string, spoken: Spoken): Names | undefined {
+function namesFor(word: string, key: string, spoken: Spoken): Names | undefined {
   if (key === 'to') return word === 'ip' || word === 'line' ? NODE : CELL;
   if (key === 'side' || key === 'facing') return sideOf(spoken);
   if (key === 'item') return itemsOf(holderOf(spoken));
@@ -101,7 +101,7 @@ function printPlain(word: string, key: string, value: unknown, spoken: Spoken): 
   return namesFor(word, key, spoken)?.print(spoken.state, value) ?? String(value);
 }
 
-export const LISTS: readonly string[] = ['options', 'gives', 'takes', 'pays', 'cells', 'nodes', 'slots'];
+const LISTS: readonly string[] = ['options', 'gives', 'takes', 'pays', 'cells', 'nodes', 'slots'];
 
 export function readValue(word: string, key: string, text: string, spoken: Spoken): unknown {
   if (!LISTS.includes(key)) return readPlain(word, key, text, spoken);

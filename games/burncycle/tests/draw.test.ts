@@ -69,7 +69,7 @@ describe.each(['en', 'fr', 'it'] as const)('in %s', (locale) => {
     for (const mission of [0, 4, MISSIONS.length - 1]) {
       let looks = 0;
       playAtRandom({ mission, players: 1 + (mission % 4), seed: `draw ${mission}`, most: 120 }, ({ position }) => {
-        if (looks++ % 4 !== 0) return;
+        if (looks++ % 8 !== 0) return;
         const text = draw(position.state, wide);
         expect(text).not.toMatch(/Draw |draw\.|undefined|NaN/);
         const lines = draw(position.state, narrow).split('\n');

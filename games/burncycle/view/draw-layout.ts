@@ -2,7 +2,7 @@
 import type { Pen } from '@tablerunner/engine';
 import type { BurncycleView } from './view.ts';
 
-export const padTo = (pen: Pen, text: string, width: number): string =>
+const padTo = (pen: Pen, text: string, width: number): string =>
   `${text}${' '.repeat(Math.max(0, width - pen.width(text)))}`;
 
 const widest = (pen: Pen, lines: readonly string[]): number =>

@@ -117,7 +117,7 @@ test('good positions with something spoilt in them', SLOW, () => {
     });
   }
   let readable = 0;
-  for (let i = 0; i < 500; i++) {
+  for (let i = 0; i < 250; i++) {
     const text = pick(texts, chance.below(9_999));
     const at = chance.below(text.length);
     const lines = text.split('\n');
@@ -131,8 +131,8 @@ test('good positions with something spoilt in them', SLOW, () => {
     ];
     if (judge(pick(spoilt, i))) readable += 1;
   }
-  expect(readable).toBeGreaterThan(50);
-  expect(readable).toBeLessThan(450);
+  expect(readable).toBeGreaterThan(25);
+  expect(readable).toBeLessThan(225);
 });
 
 const WORDS = [

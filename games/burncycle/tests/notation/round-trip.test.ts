@@ -15,7 +15,7 @@ describe('round trip', () => {
       let [looks, positions] = [0, 0];
       playAtRandom({ mission, players, seed: `notation ${id}`, most: 500 }, (runner) => {
         const { position } = runner;
-        const isLooked = looks % 3 === 0;
+        const isLooked = looks % 5 === 0;
         looks += 1;
         if (isLooked) {
           positions += 1;
@@ -32,7 +32,7 @@ describe('round trip', () => {
           if (runner.frame.step !== 'engine/triggers') expect(text, runner.frame.step).not.toContain('{');
         }
       });
-      expect(positions).toBeGreaterThan(15);
+      expect(positions).toBeGreaterThan(9);
     });
   }
 });

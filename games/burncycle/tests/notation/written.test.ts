@@ -1,9 +1,13 @@
 /** Positions and commands as a person writes them: what is left out, what is drawn, and what is wrong with a text. */
 import { canonicalJson, type Frame, type Position } from '@tablerunner/engine';
 import { describe, expect, test } from 'vitest';
+import { missionNamed } from '../../content/missions.ts';
 import { notation } from '../../notation/notation.ts';
+import { missionOf } from '../../rules/mission/mission.ts';
 import type { BurncycleState } from '../../rules/types.ts';
 import { floorOf } from '../../rules/units.ts';
+
+const FIRST_TASK = missionNamed('heavy-lifting').floors[0]?.tasks[0]?.id ?? '';
 
 const FLOOR = `
   +-+-+-+-+
@@ -103,6 +107,77 @@ test('a step without the game below it stands on the action of the active agent'
   );
 });
 
+test('everything that can be said of a table is said again', () => {
+  const text = `
+    +-+-+-+-+-+
+    |. . . . ,|
+    + +o+-+d+-+
+    |.|A|B B|.|
+    +-+-+-+-+-+
+    floor number: 1
+    room A lab tech scout 2 chip utility
+    room B lift zone lift
+    post d2 w hallway 1
+    post d2 e mandatory 2
+    terminals at: c1
+    caches at: d1
+    objectives at: b1
+    icons: e2 tech
+    mission: heavy-lifting
+    difficulty: high
+    captain: none
+    seats: ann bob
+    option: eliteRerollFace three
+    agent memory a2 energy 0 chip b2 chip-turned bought swap/push unique 2/1 supplies 3 advanced 1 elite 2 general 1 physical 2 utility 3 holds data-spike/installed holds battery-rack/3 keys 2 imperative sit-tight/2 card quiet-corridor card loose-hinge ip banned access 3 level 4 note turn:peek=19 note steps=-2
+    agent interface b2 energy 5 hidden disguise usher/e
+    module exe off energy 3 escaped swap
+    guard hamster d2 w key post #1 stunned turned
+    guard sorrel off n
+    terminals: c1/mainframe a1
+    caches: none
+    keypads: b1n/keypad-03
+    beads: c1/2
+    unscouted: none
+    drone: memory c2 charged moved 2
+    tasks: ${FIRST_TASK} 2 memory/nobody
+    objective: complete
+    burncycle: general (tech) -utility (empty) captain
+    team: tech 1
+    stock: general 1
+    pool: basic 3 elite 1
+    test: strike memory bonus -2 pairs 1 basic/1 elite/6/used
+    pings: 1.1 4.0
+    ceo: 6
+    threat: 5 highest 7 peak 9 held
+    round: 12
+    active: interface over
+    last turn: memory
+    marker: interface
+    deck mod: data-spike*2 heat-sink / dampers
+    guards 2: none / picket
+    drawn: 33
+    over: ann,bob BC-WIN-01 objective-complete`;
+  const position = read(text);
+  const printed = notation.printPosition(position);
+  expect(canonicalJson(read(printed))).toBe(canonicalJson(position));
+  const lines = text.split('\n').map((line) => line.trim());
+  const own = lines.filter((line) => line !== '' && !line.startsWith('floor number'));
+  expect(printed.split('\n').sort()).toEqual(own.sort());
+});
+
+test('a mission and a floor of one’s own are written out', () => {
+  const position = read(FLOOR);
+  const layout = { ...floorOf(position.state).layout, id: 'atelier' };
+  const state = { ...position.state, mission: { ...missionOf(position.state), id: 'mine' } };
+  const moved = { ...position, state: { ...state, floor: { ...state.floor, layout } } };
+  const text = notation.printPosition(moved);
+  expect(text).toContain('floor: {"id":"atelier"');
+  expect(text).toContain('mission: {"id":"mine"');
+  expect(canonicalJson(read(text))).toBe(canonicalJson(moved));
+  expect(problem(text.replace('"number":1', '"number":7'))).toMatch(/^line 1: the floor: number: /);
+  expect(problem(text.replace('"complexity":1', '"complexity":7'))).toMatch(/^line 2: the mission: complexity: /);
+});
+
 describe('what is wrong is told with its line', () => {
   test.each([
     ['energy 7', 'energy 12', "line 11: energy must be a number from 0 to 10, not '12' (BC-ENERGY-03)"],
@@ -126,6 +201,7 @@ describe('what is wrong is told with its line', () => {
     ['destroyed: b1n', 'line 14: there is no wall at b1n (BC-STRIKE-18)'],
     ['deck mod: bolt-cutter9', "line 14: there is no mod card 'bolt-cutter9'"],
     ['tasks: nothing 1', /^line 14: task 1 is 'two-caches', not 'nothing' \(BC-OBJ-02\)/],
+    ['stage: 3', 'drawing: the mission has no floor 3 (BC-MISS-03)'],
     ['step: dance', /^line 14: 'dance' is no step; there are game, /],
     ['step: walk {"guard":9}', 'line 14: walk remembers guard number 9, and there are 1'],
     ['step: strike {"bot":0}', /^position: the game cannot go on from there: /],
