@@ -1,6 +1,7 @@
 /** Runs the comparisons, prints a table and writes latest.json with the peer's cost over ours for each. */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { burncycleComparisons } from './burncycle/comparisons.mjs';
 import { escapeComparisons } from './escape/comparisons.mjs';
 import { costs } from './measure.mjs';
 import { checkSample, sampleComparisons } from './sample/comparisons.mjs';
@@ -22,7 +23,7 @@ import { syntheticComparison } from './synthetic.mjs';
  * Later games add theirs here; one without a port to boardgame.io takes `syntheticPeer` as its peer.
  * @type {readonly Comparison[]}
  */
-const ALL = [...sampleComparisons, syntheticComparison, ...escapeComparisons];
+const ALL = [...sampleComparisons, syntheticComparison, ...escapeComparisons, ...burncycleComparisons];
 
 const rate = (microseconds) => {
   const perSecond = 1e6 / microseconds;
