@@ -254,15 +254,18 @@ describe("BC-IFACE-06 the chip's abilities work on the team, and none works on I
   });
 
   test('BC-IFACE-06 BC-RULE-28 units beside it neither drain nor hold it', () => {
-    const made = state('hamster', { guards: ['latch d2 e', 'walker b2 e'] }, (one) => {
-      Object.assign(one.bots[0]?.notes ?? {}, { steps: 1 });
-    });
-    const t = new Table(made, frameOf(move, { isOptimized: false, ap: 0 }));
-    expect(t.refusal(step(0, W))).toBe('BC-MOVE-05 a-unit-is-in-the-way');
-    const free = state('hamster', { guards: ['latch d2 e'] }, (one) => {
-      Object.assign(one.bots[0]?.notes ?? {}, { steps: 1 });
-    });
-    expect(new Table(free, frameOf(move, { isOptimized: false, ap: 0 })).refusal(step(0, W))).toBe('fine');
+    const walked = (kind: string | undefined, guard: string): Table => {
+      const made = state(kind, { guards: [guard] }, (one) => {
+        Object.assign(one.bots[0]?.notes ?? {}, { steps: 1 });
+        Object.assign(one.bots[0]?.supply ?? {}, { tech: 1 });
+      });
+      return new Table(made, frameOf(move, { isOptimized: false, ap: 0 }));
+    };
+    expect(walked('hamster', 'latch d2 e').refusal(step(0, W))).toBe('fine');
+    expect(walked(undefined, 'latch d2 e').refusal(step(0, W))).toBe('BC-ABIL-06 too-few-ap');
+    const tech = (kind: string | undefined): number =>
+      walked(kind, 'walker e2 e').play(step(0, E)).state.bots[0]?.supply.tech ?? -1;
+    expect([tech('hamster'), tech(undefined)]).toEqual([1, 0]);
   });
 
   test('BC-RULE-28 nor does what a captain does to bots in its sight', () => {
