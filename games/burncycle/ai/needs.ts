@@ -40,7 +40,7 @@ const NOWHERE: readonly Cell[] = [];
 const places = new WeakMap<Floor, Map<string, readonly Cell[]>>();
 
 /** The spaces that a mission means, found once for each floor. */
-export function placeCells(floor: Floor, where: Place | undefined): readonly Cell[] {
+function placeCells(floor: Floor, where: Place | undefined): readonly Cell[] {
   const key =
     where === undefined ? '' : `${where.room ?? ''} ${where.type ?? ''} ${where.ground ?? ''} ${where.space ?? ''}`;
   let memory = places.get(floor);

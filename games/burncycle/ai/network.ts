@@ -52,7 +52,7 @@ function stepsToCore(): readonly number[] {
 }
 
 /** Moves of an IP to the core, at least. */
-export const stepsToTheCore = ({ ip, access }: Bot): number => {
+const stepsToTheCore = ({ ip, access }: Bot): number => {
   if (ip === BANNED) return NETWORK.nodes.length;
   return ip === AT_ACCESS ? 1 + (CORE[NETWORK.access[access] ?? 0] ?? 0) : (CORE[ip] ?? 0);
 };
