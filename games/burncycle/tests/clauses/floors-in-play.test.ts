@@ -55,6 +55,13 @@ test("BC-EX-29 a mission that begins on floor 2 uses that row of the captain's d
   ]);
 });
 
+test('BC-FLOOR-03 security is that of the real floor: mandatory posts by its number, hallway posts by its row', () => {
+  const state = laid('heavy-lifting', 'okafor');
+  const mandatory = state.guards.filter(({ post }) => floorOf(state).posts[post]?.kind === 'mandatory');
+  expect(new Set(mandatory.map(({ level }) => level))).toEqual(new Set([2]));
+  expect([1, 2, 3].map((number) => atPost(state, number)[0])).toEqual(['2k', '2', '1']);
+});
+
 test('BC-FLOOR-03 the keypad column is that of the real floor, whichever floor of the mission it is', () => {
   const forced = (number: number, dice: number): boolean => {
     const state = drawnState('+-+-+\n|.dA|\n+-+-+', { bots: [{ at: 'a1' }, {}], floor: { number }, active: 0 });
