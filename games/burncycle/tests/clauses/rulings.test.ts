@@ -5,6 +5,7 @@ import { CAPTAINS } from '../../content/captains.ts';
 import { MISSIONS } from '../../content/missions.ts';
 import { NETWORK } from '../../content/network.ts';
 import { THREAT_CARDS } from '../../content/threat.ts';
+import { move } from '../../rules/actions/move.ts';
 import { strike } from '../../rules/actions/strike.ts';
 import { pingDice } from '../../rules/corporation/pings.ts';
 import { effectList } from '../../rules/effects/list.ts';
@@ -157,6 +158,14 @@ test('BC-RULE-26 the module gets no energy for an objective', () => {
     .play(step(0, 0))
     .play(PICK);
   expect([t.state.progress.isDone, t.energy(0), t.energy(1)]).toEqual([true, 7, 5]);
+});
+
+test('BC-RULE-27 what Interface chooses after a move is where its chip looks: any of the four directions', () => {
+  const bots = [{ at: 'c1', card: 'interface', disguise: { kind: 'hamster', facing: 1 } }, { at: 'h1' }];
+  const t = new Table(drawnState(LINE, { bots, active: 0 }), frameOf(move, { isOptimized: false, ap: 1 }));
+  t.play({ kind: 'end' });
+  expect(t.legal()).toEqual([0, 1, 2, 3].map((side) => ({ kind: 'face', side })));
+  expect(t.play({ kind: 'face', side: 3 }).over().state.bots[0]?.disguise).toEqual({ kind: 'hamster', facing: 3 });
 });
 
 test('BC-RULE-35 all tasks up to the player count must be done, and none above it', () => {
