@@ -17,6 +17,7 @@ export { isLastFloor, missionOf } from './rules/mission/mission.ts';
 export { AT_ACCESS, BANNED } from './rules/network/ip-moves.ts';
 export type { Bot, BurncycleState, Guard, Slot } from './rules/types.ts';
 export { botOn, cardOf, floorOf, guardOn, isCaptain, isDetected, isDown, moduleIndex } from './rules/units.ts';
+export { explainChoice } from './view/explain.ts';
 export { labelOf } from './view/label.ts';
 export { upgradeName } from './view/naming.ts';
 export * from './view/panels.ts';

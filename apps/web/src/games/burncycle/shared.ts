@@ -46,7 +46,7 @@ export function decisionOf(seen: MatchView): Decision | undefined {
     memory,
     offers,
     legal: offers.filter(({ verdict }) => verdict.ok),
-    actor: bot ?? agent ?? view.active,
+    actor: bot ?? agent ?? (seen.decision.step === 'burncycle/setup-routing' ? 0 : view.active),
   };
   made.set(seen, decision);
   return decision;

@@ -1,9 +1,9 @@
-/** The name of a room and its type, in its upper left corner, with the sign of a room that nobody has scouted. */
+/** The name of a room with its type, the chip that it gives, and the bead of a room that nobody has scouted. */
 import type { BurncycleView, Floor } from '@tablerunner/burncycle/plan';
 import type { Speaker } from '@tablerunner/language';
-import { CELL, middleOf } from '../../../plan/measure.ts';
 import { ChipShape } from '../cycle/chip-sign.tsx';
 import styles from './board.module.css';
+import { labelSpot } from './room-label.ts';
 
 interface RoomNameProps {
   readonly view: BurncycleView;
@@ -12,45 +12,40 @@ interface RoomNameProps {
   readonly speaker: Speaker;
 }
 
-const HALF = CELL / 2;
-const LETTER = 6.4;
+const LETTER = 6.9;
+const BEAD = 17;
 
 export function RoomName({ view, floor, room: index, speaker }: RoomNameProps) {
   const room = floor.rooms[index];
-  if (room === undefined) return undefined;
-  const points = room.cells.map((cell) => ({ ...middleOf(floor, cell), cell }));
-  const top = Math.min(...points.map(({ y }) => y));
-  const row = points.filter(({ y }) => y === top).sort((one, other) => one.x - other.x);
-  const [first, last] = [row[0], row.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
-  const name = speaker.name(room.id);
-  const wide = last.x - first.x + CELL - 10;
+  const name = speaker.name(room?.id ?? '');
   const isUnscouted = view.floor.unscouted.includes(index);
+  const spot = labelSpot(view, floor, index, isUnscouted ? `${name}???` : name);
+  if (room === undefined || spot === undefined) return undefined;
+  const wide = spot.wide - (isUnscouted ? BEAD : 0);
+  const hasType = room.type !== undefined && room.zone === undefined;
   return (
-    <g>
+    <g transform={`translate(${spot.x + 5} ${spot.y})`}>
+      {isUnscouted && (
+        <g transform="translate(7.5 11)">
+          <circle className={styles.bead} r="7.5" />
+          <text className={styles.beadText} x="0" y="0.5">
+            ?
+          </text>
+        </g>
+      )}
       <text
         className={styles.room}
-        x={first.x - HALF + 6}
-        y={top - HALF + 11}
+        x={isUnscouted ? BEAD : 0}
+        y="11"
         {...(name.length * LETTER > wide ? { textLength: wide, lengthAdjust: 'spacingAndGlyphs' } : {})}
       >
         {name}
       </text>
-      {room.type !== undefined && room.zone === undefined && (
-        <text className={styles.roomType} x={first.x - HALF + 6} y={top - HALF + 24}>
-          {speaker.name(room.type)}
-        </text>
-      )}
-      {room.chip !== undefined && room.zone === undefined && (
-        <g transform={`translate(${last.x + HALF - 10} ${top + HALF - 10})`}>
-          <ChipShape chip={room.chip} scale={0.7} />
-        </g>
-      )}
-      {isUnscouted && (
-        <g transform={`translate(${last.x + HALF - 13} ${top - HALF + 13})`}>
-          <circle className={styles.bead} r="8.5" />
-          <text className={styles.beadText} x="0" y="0.5">
-            ?
+      {hasType && (
+        <g className={styles.roomInfo}>
+          {room.chip !== undefined && <ChipShape chip={room.chip} x={5} y={25} scale={0.5} />}
+          <text className={styles.roomType} x={room.chip === undefined ? 0 : 13} y="25">
+            {speaker.name(room.type ?? '')}
           </text>
         </g>
       )}

@@ -1,14 +1,14 @@
 /** The decision of the moment with its answers: every legal choice that has no other place has a button here. */
 import type { Offer } from '@tablerunner/table';
-import { usePlay, useTable } from '../../../table/play-context.ts';
+import { Glyph } from '../../../plan/glyph.tsx';
+import { usePlay } from '../../../table/play-context.ts';
 import { Prompt } from '../../../table/prompt.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ClauseTag } from '../../../ui/clause-tag.tsx';
-import { BotToken } from '../board/bot-token.tsx';
+import { BotToken, glyphOfBot } from '../board/bot-token.tsx';
 import { fieldsOf } from '../choices.ts';
 import { usePlan } from '../shared.ts';
 import { answersOf } from './answers.ts';
-import { labelFor } from './labels.ts';
+import { OfferButton } from './offer-button.tsx';
 import { moversOf } from './pick.ts';
 import { botNameOf, hintOf, titleOf } from './questions.ts';
 
@@ -17,9 +17,8 @@ const QUIET = ['pass', 'keep', 'end', 'done', 'end-turn', 'go-on', 'decline', 'l
 
 export function DecisionPrompt() {
   const { say, speaker } = usePlay();
-  const isSending = useTable((state) => state.isSending);
   const planning = usePlan();
-  const { decision, pickOffer, back, card, mover, chooseMover, view } = planning;
+  const { decision, back, card, mover, chooseMover, view } = planning;
   if (decision === undefined) return undefined;
   const { buttons } = answersOf(decision);
   const movers = decision.step === 'burncycle/move' || card === 'move' ? moversOf(decision) : [];
@@ -40,23 +39,26 @@ export function DecisionPrompt() {
           </Button>
         ))}
       {buttons.map((offer) => (
-        <Button
+        <OfferButton
           key={offer.text}
-          kind={offer === first && decision.legal.length <= 4 ? 'primary' : 'default'}
-          busy={isSending}
-          {...whyNot(offer)}
-          onClick={() => pickOffer(offer)}
-        >
-          {labelFor(decision, offer, speaker)}
-        </Button>
+          decision={decision}
+          offer={offer}
+          isFirst={offer === first && decision.legal.length <= 4}
+          icon={iconOf(offer)}
+        />
       ))}
     </Prompt>
   );
 
-  function whyNot({ verdict }: Offer) {
-    if (verdict.ok) return {};
-    const { reason, facts, clause } = verdict;
-    return { refused: speaker.say(`refusal.${reason}`, facts), rule: <ClauseTag game="burncycle" clause={clause} /> };
+  /** A bot that is chosen by its card shows its face. */
+  function iconOf({ choice }: Offer) {
+    const { kind, card } = fieldsOf(choice);
+    if (kind !== 'bot' || typeof card !== 'string') return undefined;
+    return (
+      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
+        <Glyph name={glyphOfBot(card)} x={16} y={16} size={30} />
+      </svg>
+    );
   }
 
   function Token({ bot }: { readonly bot: number }) {

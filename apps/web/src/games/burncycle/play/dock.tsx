@@ -10,6 +10,7 @@ import { usePlan } from '../shared.ts';
 import { answersOf } from './answers.ts';
 import { CardsRow } from './cards-row.tsx';
 import { DecisionPrompt } from './decision-prompt.tsx';
+import styles from './dock.module.css';
 import { OfferList } from './offer-list.tsx';
 import { PlanPrompt } from './plan-prompt.tsx';
 import { Refusal } from './refusal.tsx';
@@ -44,7 +45,9 @@ function Asked() {
     return (
       <>
         <DecisionPrompt />
-        <DicePicker />
+        <div className={styles.dice}>
+          <DicePicker />
+        </div>
       </>
     );
   }

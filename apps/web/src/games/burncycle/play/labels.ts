@@ -1,5 +1,5 @@
 /** What a choice of burncycle is called on a button. */
-import { labelOf } from '@tablerunner/burncycle/plan';
+import { explainChoice, labelOf } from '@tablerunner/burncycle/plan';
 import type { Speaker } from '@tablerunner/language';
 import type { Offer } from '@tablerunner/table';
 import type { Decision } from '../shared.ts';
@@ -10,3 +10,7 @@ export function labelFor({ view, step, memory }: Decision, { choice, text }: Off
   const label = labelOf(view, { step, memory }, choice, speaker);
   return label === '' || label === `choice.${kind}` ? text : label;
 }
+
+/** What the choice would do, where its name does not say it. */
+export const explain = ({ view, step, memory }: Decision, { choice }: Offer, speaker: Speaker): string =>
+  explainChoice(view, { step, memory }, choice, speaker);

@@ -3,19 +3,17 @@ import { usePlay } from '../../../table/play-context.ts';
 import { Prompt } from '../../../table/prompt.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { usePlan } from '../shared.ts';
-import { labelFor } from './labels.ts';
+import { OfferButton } from './offer-button.tsx';
 
 export function OfferList() {
-  const { say, speaker } = usePlay();
-  const { decision, menu, pickOffer, back } = usePlan();
+  const { say } = usePlay();
+  const { decision, menu, back } = usePlan();
   if (decision === undefined || menu === undefined) return undefined;
   return (
     <Prompt clause={decision.clause} title={say('table.which')} many>
       <Button onClick={back}>{say('table.back')}</Button>
       {menu.offers.map((offer) => (
-        <Button key={offer.text} onClick={() => pickOffer(offer)}>
-          {labelFor(decision, offer, speaker)}
-        </Button>
+        <OfferButton key={offer.text} decision={decision} offer={offer} />
       ))}
     </Prompt>
   );

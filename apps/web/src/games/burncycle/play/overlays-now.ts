@@ -1,5 +1,5 @@
 /** The overlays of the moment: reach with its cost, the planned walk, awareness, what can be chosen on the floor and what not. */
-import { type BurncycleView, botOn, guardOn } from '@tablerunner/burncycle/plan';
+import { type BurncycleView, botOn, floorOf, guardOn } from '@tablerunner/burncycle/plan';
 import type { Refusal } from '@tablerunner/engine';
 import type { Cell } from '@tablerunner/geometry';
 import type { Overlay } from '../../../app/settings.ts';
@@ -19,7 +19,10 @@ export function overlaysOf(planning: Planning, wanted: readonly Overlay[]): Floo
   const spots = spotsNow(decision, card);
   const legal = spots.filter(({ verdict }) => verdict.ok);
   const cellsOf = (choice: unknown): readonly Cell[] => spotOf(decision.view, choice, decision.memory).cells;
-  const edges = legal.flatMap(({ choice }) => spotOf(decision.view, choice, decision.memory).edge ?? []);
+  const edges = [
+    ...legal.flatMap(({ choice }) => spotOf(decision.view, choice, decision.memory).edge ?? []),
+    ...doorAt(decision),
+  ];
   // A way is shown while it is thought about: under the pointer, before anything is clicked.
   const thought = plan?.walk === undefined && hover !== undefined ? walkTo(decision, mover, hover) : undefined;
   const walk = plan?.walk ?? (reach !== undefined && thought?.is === 'plan' ? thought.plan.walk : undefined);
@@ -36,6 +39,13 @@ export function overlaysOf(planning: Planning, wanted: readonly Overlay[]): Floo
         }
       : {}),
   };
+}
+
+/** The door at which somebody works. */
+function doorAt({ view, memory }: Decision): readonly number[] {
+  const { door } = (memory ?? {}) as { readonly door?: number };
+  const edge = door === undefined ? undefined : floorOf(view).doors[door]?.edge;
+  return edge === undefined ? [] : [edge];
 }
 
 const costsOf = (reach: NonNullable<ReturnType<typeof reachFor>>): ReadonlyMap<Cell, number> =>

@@ -87,8 +87,12 @@ function nearSide({ x, y }: { readonly x: number; readonly y: number }): number 
   return least < NEAR ? gaps.indexOf(least) : undefined;
 }
 
-/** Before the dice are rolled any way can be planned; more than so many AP nobody rolls. */
-const MOST_AP = 20;
+/** The best faces of the dice (BC-DICE-02 to 04), and what an optimized action adds (BC-OPT-02). */
+const BEST = { basic: 2, advanced: 3, elite: 3, optimized: 2 } as const;
+
+/** Before the dice are rolled a way can be planned as far as the pool might lead. */
+const mostAp = ({ pool: { basic, advanced, elite } }: BurncycleView): number =>
+  basic * BEST.basic + advanced * BEST.advanced + elite * BEST.elite + BEST.optimized;
 
 interface Moving {
   readonly ap?: number | undefined;
@@ -102,7 +106,7 @@ const mayMove = ({ step, legal }: Decision): boolean =>
 
 /** AP that a bot can still walk by; `undefined` where nobody walks. */
 export function apFor(decision: Decision, bot: number): number | undefined {
-  if (mayMove(decision)) return MOST_AP;
+  if (mayMove(decision)) return mostAp(decision.view);
   if (!isMoving(decision)) return undefined;
   return ((decision.memory as Moving).ap ?? 0) + (decision.view.bots[bot]?.notes.steps ?? 0);
 }

@@ -1,5 +1,6 @@
 /** What a decision asks, and what stands below the question. */
 import { type BurncycleView, floorOf } from '@tablerunner/burncycle/plan';
+import { edgeName } from '@tablerunner/geometry';
 import type { Speaker } from '@tablerunner/language';
 import type { Words } from '../../../i18n/words.ts';
 import { isOnFloorPlan, spotOf } from '../choices.ts';
@@ -15,22 +16,24 @@ interface Memory {
   readonly ap?: number;
   readonly effect?: string;
   readonly target?: { readonly guard?: number };
+  readonly door?: number;
+  readonly inputs?: readonly string[];
 }
 
 /** Whom a question is about: the bot or unit that the step works on. */
-function aboutOf({ view, memory, step }: Decision, speaker: Speaker): string {
+function aboutOf({ view, memory, step, actor }: Decision, speaker: Speaker): string {
   const { bot, agent, guard, kind } = (memory ?? {}) as Memory;
   if (guard !== undefined) return speaker.name(view.guards[guard]?.kind ?? '');
   if (step === 'burncycle/deploy' && kind !== undefined) return speaker.name(kind);
-  const index = bot ?? agent ?? waitingBot(view, step);
+  const index = bot ?? agent ?? waitingBot(view, step, actor);
   return index === undefined ? '' : botNameOf(view, index, speaker);
 }
 
 /** Set-up asks for one bot after the other. */
-function waitingBot(view: BurncycleView, step: string): number | undefined {
+function waitingBot(view: BurncycleView, step: string, actor: number): number | undefined {
   if (step === 'burncycle/place-bots') return view.bots.findIndex(({ cell, hasEscaped }) => cell < 0 && !hasEscaped);
   if (step === 'burncycle/choose-bots') return view.bots.findIndex(({ card }) => card === '');
-  return view.active >= 0 ? view.active : undefined;
+  return actor >= 0 ? actor : undefined;
 }
 
 export function botNameOf({ bots }: BurncycleView, index: number, speaker: Speaker): string {
@@ -55,6 +58,7 @@ export function hintOf({ decision, card, mover }: Planning, say: Words, speaker:
     return say('burncycle.hint.move', { ap: apFor(decision, mover) ?? 0, bot: botNameOf(view, mover, speaker) });
   }
   if (ap !== undefined) return say('burncycle.hint.ap', { ap });
+  if (step === 'burncycle/keypad') return keypadHint(decision, say, speaker);
   if (step === 'burncycle/act') {
     const chip = view.burncycle[view.tracker]?.chip;
     return say('burncycle.hint.act', { slot: view.tracker + 1, chip: speaker.name(chip ?? 'general') });
@@ -68,6 +72,18 @@ export function hintOf({ decision, card, mover }: Planning, say: Words, speaker:
     return say('burncycle.hint.on-floor', { floor: floorOf(view).number });
   }
   return isOnNetwork(decision) ? say('burncycle.hint.on-network') : '';
+}
+
+/** What the keypad asks for, and which door it belongs to. */
+function keypadHint({ view, memory }: Decision, say: Words, speaker: Speaker): string {
+  const { door = -1, inputs = [] } = (memory ?? {}) as Memory;
+  const { grid, doors } = floorOf(view);
+  const edge = doors[door]?.edge;
+  return say('burncycle.hint.keypad', {
+    door: edge === undefined ? '' : edgeName(grid, edge),
+    count: inputs.length,
+    inputs: new Intl.ListFormat(say.locale, { type: 'unit' }).format(inputs.map((input) => speaker.name(input))),
+  });
 }
 
 export const isOnNetwork = ({ legal, view, memory }: Decision): boolean =>
