@@ -5,8 +5,8 @@ import { NETWORK } from '../../content/network.ts';
 import { nodeOf } from '../../rules/network/map.ts';
 import { identityTheft } from '../../rules/special/identity-theft.ts';
 import { corporationTurn } from '../../rules/turn/turn.ts';
-import type { Bot, BurncycleState } from '../../rules/types.ts';
-import { drawnState, Table } from '../kit.ts';
+import type { BurncycleState } from '../../rules/types.ts';
+import { type DrawnBot, drawnState, Table } from '../kit.ts';
 import { nodeName } from '../nodes.ts';
 
 const FLOOR = `
@@ -22,9 +22,9 @@ const GO_ON = { kind: 'go-on' };
 interface Drawn {
   readonly ip: number;
   readonly level?: number;
-  readonly other?: Partial<Bot>;
+  readonly other?: Partial<Omit<Bot, 'cell' | 'chip'>>;
   readonly pings?: readonly number[];
-  readonly mine?: Partial<Bot>;
+  readonly mine?: Partial<Omit<Bot, 'cell' | 'chip'>>;
 }
 
 function state({ ip, level = 3, other = {}, pings = [], mine = {} }: Drawn): BurncycleState {
