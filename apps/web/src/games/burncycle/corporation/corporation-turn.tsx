@@ -17,7 +17,7 @@ import { useTurn } from './use-turn.ts';
 export function CorporationTurn() {
   const tongue = usePlay();
   const { say } = tongue;
-  const { setCursor } = usePlan();
+  const { setCursor, decision } = usePlan();
   const turn = useTurn();
   const shown = useTable((state) => state.shown);
   /** The act that the person has gone to, by the number of its first event; otherwise the one on show, or the last. */
@@ -29,6 +29,8 @@ export function CorporationTurn() {
   const at = shown === undefined && picked >= 0 ? picked : Math.max(0, now);
   const act = acts[at];
   if (act === undefined) return undefined;
+  // While it lasts and until the next turn has begun it is what people want to read.
+  const isNews = !turn.isOver || decision?.step === 'burncycle/before-turn';
   const go = (to: number): void => {
     const next = acts[to];
     if (next === undefined) return;
@@ -37,7 +39,7 @@ export function CorporationTurn() {
     if (cell !== undefined && cell >= 0) setCursor(cell);
   };
   return (
-    <section className={styles.turn} aria-labelledby="corporation-title">
+    <section className={styles.turn} aria-labelledby="corporation-title" data-news={isNews || undefined}>
       <header>
         <Label id="corporation-title">{say('burncycle.corp.turn', { round: turn.round })}</Label>
         <span className={styles.steps}>

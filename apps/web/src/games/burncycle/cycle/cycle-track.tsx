@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { usePlay } from '../../../table/play-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Label } from '../../../ui/label.tsx';
-import { spotOf } from '../choices.ts';
+import { fieldsOf, spotOf } from '../choices.ts';
 import { type Decision, usePlan } from '../shared.ts';
 import { ChipSign } from './chip-sign.tsx';
 import styles from './cycle-track.module.css';
@@ -39,6 +39,7 @@ export function CycleTrack() {
               at={at}
               view={view}
               isPlanned={planned === at}
+              isAsked={offers.get(at)?.some(({ choice }) => fieldsOf(choice).kind !== 'alter') === true}
               onPress={offers.has(at) ? () => press(at) : undefined}
             />
           </li>
@@ -65,10 +66,12 @@ interface SlotBoxProps {
   readonly at: number;
   readonly view: BurncycleView;
   readonly isPlanned: boolean;
+  /** The question of the moment is about it; a chip can be altered at almost any time. */
+  readonly isAsked: boolean;
   readonly onPress?: (() => void) | undefined;
 }
 
-function SlotBox({ slot, at, view, isPlanned, onPress }: SlotBoxProps) {
+function SlotBox({ slot, at, view, isPlanned, isAsked, onPress }: SlotBoxProps) {
   const { say, speaker } = usePlay();
   const { chip, isActive, isDegraded } = slot;
   const state = slotState(view, slot, at);
@@ -78,6 +81,7 @@ function SlotBox({ slot, at, view, isPlanned, onPress }: SlotBoxProps) {
     at === view.tracker && styles.now,
     !isActive && styles.inactive,
     onPress !== undefined && styles.open,
+    isAsked && styles.asked,
     isPlanned && styles.planned,
   );
   const inside = (

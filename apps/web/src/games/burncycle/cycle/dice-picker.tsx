@@ -31,13 +31,10 @@ export function DicePicker() {
 
   return (
     <section className={styles.picker} aria-label={say('burncycle.dice.pool')}>
-      <header>
-        <Label>{say('burncycle.dice.pool')}</Label>
-        <span>
-          {say('burncycle.dice.for', { purpose: say(`burncycle.test.${purpose}` as 'burncycle.test.move'), bonus })}
-        </span>
-      </header>
       <div className={styles.dice}>
+        <Label className={styles.purpose}>
+          {say('burncycle.dice.for', { purpose: say(`burncycle.test.${purpose}` as 'burncycle.test.move'), bonus })}
+        </Label>
         {DICE.flatMap((die) =>
           Array.from({ length: pool[die] }, (_, at) => (
             <DieButton
@@ -53,25 +50,29 @@ export function DicePicker() {
         <Button kind="quiet" onClick={() => setChosen(count === 0 ? { ...pool } : NONE)}>
           {say(count === 0 ? 'burncycle.dice.all' : 'burncycle.dice.none')}
         </Button>
+        <Button kind="primary" className={styles.roll} busy={isSending} onClick={roll}>
+          {say('burncycle.dice.roll', { count })}
+        </Button>
       </div>
-      <ul className={styles.needs}>
-        {needs.map((need) => (
-          <li key={`${need.does}${need.option ?? ''}`}>
-            <OddsLine
-              text={say('burncycle.dice.need', { does: need.does, ap: need.ap, option: (need.option ?? 0) + 1 })}
-              ways={waysFor(odds, need.ap)}
-              of={odds.of}
-            />
-          </li>
-        ))}
-      </ul>
-      <OddsBars odds={odds} needed={needs[0]?.ap} />
-      <p className={styles.note}>
-        {say('burncycle.dice.blanks')} {odds.withIcon > 0 ? say('burncycle.dice.icon') : ''}
-      </p>
-      <Button kind="primary" busy={isSending} onClick={roll}>
-        {say('burncycle.dice.roll', { count })}
-      </Button>
+      <div className={styles.odds}>
+        <OddsBars odds={odds} needed={needs[0]?.ap} />
+        <div className={styles.words}>
+          <ul className={styles.needs}>
+            {needs.map((need) => (
+              <li key={`${need.does}${need.option ?? ''}`}>
+                <OddsLine
+                  text={say('burncycle.dice.need', { does: need.does, ap: need.ap, option: (need.option ?? 0) + 1 })}
+                  ways={waysFor(odds, need.ap)}
+                  of={odds.of}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>
+            {say('burncycle.dice.blanks')} {odds.withIcon > 0 ? say('burncycle.dice.icon') : ''}
+          </p>
+        </div>
+      </div>
     </section>
   );
 

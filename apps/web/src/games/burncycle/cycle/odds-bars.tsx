@@ -41,7 +41,7 @@ export function OddsBars({ odds: { ways, of }, needed = 0 }: OddsBarsProps) {
         <li key={ap} title={percent.format(count / of)}>
           <span
             className={classes(styles.bar, ap < needed && styles.short)}
-            style={{ height: `${Math.max(2, (count / most) * 40)}px` }}
+            style={{ height: `${Math.max(2, (count / most) * 32)}px` }}
             aria-hidden="true"
           />
           <span aria-hidden="true">{ap}</span>

@@ -87,7 +87,7 @@ const BY_CAUSE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     repair: 'BC-REPAIR-02',
     strike: 'BC-STRIKE-05',
   },
-  'energy-lost': { attack: 'BC-SEC-17', shock: 'BC-KEYPAD-18', 'shut-down': 'BC-IFACE-10' },
+  'energy-lost': { attack: 'BC-SEC-17', bank: 'BC-ENERGY-04', shock: 'BC-KEYPAD-18', 'shut-down': 'BC-IFACE-10' },
   'ip-reset': { core: 'BC-HUB-05', ping: 'BC-RESET-04', 'identity-theft': 'BC-IFACE-12' },
   'ping-removed': { reset: 'BC-RESET-04' },
   'door-unlocked': { die: 'BC-KEYPAD-21', force: 'BC-BRUTE-01', inputs: 'BC-KEYPAD-21', key: 'BC-KEY-08' },
