@@ -1,5 +1,6 @@
 /** Clauses BC-ACT, BC-OPT, BC-STRIKE, BC-TERM, BC-NETCARD, BC-REPAIR, BC-AP-02: who acts, on which chip, with which dice. */
 import { expect, test } from 'vitest';
+import { checkNetworkCard } from '../../rules/actions/network-card.ts';
 import type { Chip } from '../../rules/lists.ts';
 import type { BurncycleState } from '../../rules/types.ts';
 import { acting, drawn, kinds, pool, rolls, upgrades } from '../action-kit.ts';
@@ -82,7 +83,7 @@ test("BC-ACT-05 the module's tests are rolled with dice of the active player's p
   expect([t.state.pool.basic, t.play({ kind: 'resolve', options: [0] }).energy(1)]).toEqual([1, 6]);
 });
 
-test('BC-PLAYER-01 nobody acts with the agent of another player', () => {
+test('BC-PLAYER-01 BC-ACT-03 nobody acts with the agent of another player', () => {
   const t = acting(['general'], { bots: [{ at: 'b2' }, { at: 'd2' }, {}], floor: { terminals: ['d2'] } });
   expect(t.refusal({ kind: 'terminal', bot: 1 })).toBe('BC-ACT-03 not-yours-to-act');
   expect(t.seat).toBe('r');
@@ -226,4 +227,15 @@ test('BC-KEYPAD-28 a keypad card bars nobody, on neither side of its door', () =
 
 test('BC-TURN-05 a pass uses up the chip as an action does', () => {
   expect(acting(['general', 'general']).play(PASS).state.tracker).toBe(1);
+});
+
+test('BC-NETCARD-01 an agent takes a network card from anywhere on the floor, the module never', () => {
+  for (const place of ['a2', 'd1']) {
+    const t = acting(['general'], { floor: {}, bots: [{ at: place }, { at: 'c2' }] });
+    expect(t.refusal({ kind: 'network-card' })).toBe('fine');
+  }
+  const down = acting(['general'], { bots: [{ at: 'b2', energy: 0 }, { at: 'd2' }] });
+  expect(kinds(down)).not.toContain('network-card'); // the module alone is left to act
+  const verdict = checkNetworkCard(down.state, 1);
+  expect(verdict.ok ? 'fine' : verdict.reason).toBe('module-has-no-ip');
 });

@@ -8,6 +8,7 @@ import { move } from '../../rules/actions/move.ts';
 import { strike, targetsOf } from '../../rules/actions/strike.ts';
 import { security, startSecurity } from '../../rules/corporation/security.ts';
 import { effectList } from '../../rules/effects/list.ts';
+import { stepsFrom } from '../../rules/effects/reach.ts';
 import { auditFloor } from '../../rules/floor/audit.ts';
 import { buildFloor, EDGE } from '../../rules/floor/floor.ts';
 import { isAdjacent } from '../../rules/floor/passage.ts';
@@ -265,4 +266,30 @@ test('BC-BEAD-03 there is always a bead more: a task may ask for a dozen things'
   const t = playing(mission([task({ scope: 'any-bots', deed: cache, count: 12 })]));
   t.play(step(0, NORTH)).play({ kind: 'pick-up' });
   expect([t.state.progress.tasks[0]?.count, t.state.progress.isDone]).toEqual([1, false]);
+});
+
+test('BC-SPACE-02 two units never share a space: bots stop, units trade places, newcomers stand beside', () => {
+  const bots = [{ at: 'b3' }, { at: 'c3' }];
+  expect(moving({ bots }).refusal(step(0, EAST))).toBe('BC-SWAP-01 no-swap-upgrade');
+  expect(moving({ guards: ['hamster c3 e'] }).refusal(step(0, EAST))).toBe('BC-MOVE-05 a-unit-is-in-the-way');
+  const guards = ['hamster b3 e', { kind: 'usher', at: 'c3', facing: 0, isStunned: true }];
+  const t = activation({ bots: [{ chip: 'c3' }, {}], guards });
+  expect([t.guard(0), t.guard(1)]).toEqual(['c3 e', 'b3 n']);
+});
+
+test('BC-SPACE-04 spaces are counted as one walks: round corners, through open doors and broken walls, not through walls', () => {
+  const far = (state: BurncycleState, from: string, to: string): number | undefined =>
+    stepsFrom(state, cell(from), 9).get(cell(to));
+  expect([far(made({}), 'a3', 'b4'), far(made({}), 'a3', 'a2')]).toEqual([2, undefined]);
+  expect(far(made({ unlocked: ['b3'] }), 'a3', 'a2')).toBe(3);
+  expect(far(made({}, broken(edge('a3', 'a2'))), 'a3', 'a2')).toBe(1);
+});
+
+test('BC-WALL-04 a destroyed wall works as an unlocked door: to walk, to count, to be beside, and to part what is seen', () => {
+  const state = made({ bots: [{ at: 'a3' }, {}] }, broken(edge('a3', 'a2')));
+  expect(isAdjacent(drawn, state.floor, cell('a3'), cell('a2'), 'bot')).toBe(true);
+  expect(stepsFrom(state, cell('a3'), 1).has(cell('a2'))).toBe(true);
+  const t = moving({ bots: [{ at: 'a3' }, {}], guards: ['usher a1 n'] }, broken(edge('a3', 'a2')));
+  expect(t.play(step(0, EAST)).chip(0)).toBe('mat'); // awareness ends at the opening
+  expect(where(t.play(step(0, 3)).play(step(0, SOUTH)), 0)).toBe('a2');
 });

@@ -194,3 +194,19 @@ test('BC-LIMIT-02 keys, pegs, beads, caches and terminals never run out', () => 
     terminals.length,
   ]);
 });
+
+test('BC-LIMIT-01 of pings, chips and security units there are no more than the box holds', () => {
+  const doingIn = (change: (state: BurncycleState) => void, effect: object): BurncycleState => {
+    const state = drawnState(FLOOR, { bots: [{ at: 'a1' }, { at: 'b1' }], active: 0 });
+    change(state);
+    const frame = frameOf(effectList, { list: [effect] as never, at: 0, context: { bot: 0 } });
+    return new Table(state, frame).over().state;
+  };
+  const pings = doingIn((state) => (state.pings = [1, 3, 5, 7]), { do: 'add-ping' }).pings;
+  expect(pings.length).toBe(4);
+  const without = doingIn(() => {}, { do: 'chip', chip: 'tech', to: 'own' });
+  expect([without.bots[0]?.supply.tech, without.stock.tech]).toEqual([0, 0]);
+  const posts = [{ cell: 'f1', facing: 'w' as const, kind: 'hallway' as const, number: 1 }];
+  const nobody = doing({ do: 'deploy-guard' }, { floor: { posts } }).over(); // all piles are empty
+  expect(nobody.state.guards).toEqual([]);
+});

@@ -271,3 +271,19 @@ test('BC-RULE-17 whoever routes keeps at least 1 energy', () => {
   expect(t.refusal(route(0, 'advanced', [2, 0, 0]))).toBe('BC-ROUTE-03 must-keep-one-energy');
   expect(t.refusal(route(0, 'swap', [1, 0, 0]))).toBe('fine');
 });
+
+test('BC-TURN-09 in phase 4 the tracker begins at the left again, and the IP moves or passes on each active chip', () => {
+  const t = playing((state) => Object.assign(state.burncycle[1] ?? {}, { isDegraded: true }))
+    .play(GO)
+    .play(DONE);
+  for (const slot of [0, 2]) {
+    expect([t.step, t.state.tracker]).toEqual(['burncycle/act', slot]);
+    t.play(PASS);
+  }
+  expect([t.step, t.state.tracker]).toEqual(['burncycle/ip-phase', 0]);
+  expect(kinds(t)).toEqual(['ip', 'pass']);
+  const [first] = t.legal();
+  t.play(first as object);
+  expect([t.step, t.state.tracker, (t.state.bots[0]?.ip ?? -1) >= 0]).toEqual(['burncycle/ip-phase', 2, true]);
+  expect(t.play(PASS).step).toBe('burncycle/routing');
+});
