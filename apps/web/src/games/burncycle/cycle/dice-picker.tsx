@@ -51,7 +51,7 @@ export function DicePicker() {
           {say(count === 0 ? 'burncycle.dice.all' : 'burncycle.dice.none')}
         </Button>
         <Button kind="primary" className={styles.roll} busy={isSending} onClick={roll}>
-          {say('burncycle.dice.roll', { count })}
+          {say('burncycle.dice.roll', { count, percent: percentOf(needs.at(-1)), hasNeed: String(needs.length > 0) })}
         </Button>
       </div>
       <div className={styles.odds}>
@@ -75,6 +75,12 @@ export function DicePicker() {
       </div>
     </section>
   );
+
+  /** A button that rolls carries the odds of the best that can come of it. */
+  function percentOf(need: { readonly ap: number } | undefined): string {
+    if (need === undefined || odds === undefined) return '';
+    return new Intl.NumberFormat(say.locale, { style: 'percent' }).format(waysFor(odds, need.ap) / odds.of);
+  }
 
   /** A walk that was planned wants its steps; everything else tells what it needs itself. */
   function needsNow(): readonly (Omit<Need, 'does'> & { readonly does: Need['does'] | 'walk' })[] {

@@ -6,6 +6,7 @@ import { useKeptFocus } from '../../../table/kept-focus.ts';
 import { WaitingPrompt } from '../../../table/waiting-prompt.tsx';
 import { CycleTrack } from '../cycle/cycle-track.tsx';
 import { DicePicker } from '../cycle/dice-picker.tsx';
+import { TestDice } from '../roll/test-dice.tsx';
 import { usePlan } from '../shared.ts';
 import { answersOf } from './answers.ts';
 import { CardsRow } from './cards-row.tsx';
@@ -31,6 +32,7 @@ export function Dock() {
       </div>
       <CycleTrack />
       <Asked />
+      <TestDice />
       {cards.length > 0 && <CardsRow />}
     </div>
   );
