@@ -10,7 +10,7 @@ const TAKEN = 2;
 /** A unit stands there, and may stay. */
 const HELD = 5;
 /** A chip on the floor has to go before something can be done unnoticed. */
-const NOTICED = 5;
+const NOTICED = 15;
 /** What an agent can do as well is not the module's business. */
 const SPARED = 8;
 /** Where nobody can get to, or nothing can be done yet. */
@@ -184,11 +184,33 @@ function finish(state: BurncycleState, ways: Ways, { ends, isEscape }: Needs, to
     }
     const [tour] = waiting.splice(who, 1);
     work += where < 0 ? HOPELESS : least;
-    if (where < 0) continue;
+    if (where < 0 || tour === undefined) continue;
     if (!isEscape) given.push(where);
-    if (tour?.at !== where || tour.stops.length === 0) tour?.stops.push(where);
+    placed.push({ tour, end: where });
   }
+  if (!isEscape) moveUp(ways, placed);
+  for (const { tour, end } of placed) if (tour.at !== end || tour.stops.length === 0) tour.stops.push(end);
+  placed.length = 0;
   return work;
+}
+
+interface Placed {
+  readonly tour: Tour;
+  end: Cell;
+}
+
+const placed: Placed[] = [];
+
+/** Who stands in the way of another that wants to go farther in goes there itself: it costs the same, and nobody is barred. */
+function moveUp(ways: Ways, all: readonly Placed[]): void {
+  for (const one of all) {
+    for (const other of all) {
+      if (one === other || one.tour.at !== one.end || other.tour.at === other.end) continue;
+      const between = distance(ways, one.end, other.end);
+      if (distance(ways, other.tour.at, other.end) < distance(ways, other.tour.at, one.end) + between) continue;
+      [one.end, other.end] = [other.end, one.end];
+    }
+  }
 }
 
 /** Steps that a bot can make on its tour before something bars its way. */
