@@ -22,9 +22,9 @@ const GO_ON = { kind: 'go-on' };
 interface Drawn {
   readonly ip: number;
   readonly level?: number;
-  readonly other?: Partial<Omit<Bot, 'cell' | 'chip'>>;
+  readonly other?: DrawnBot;
   readonly pings?: readonly number[];
-  readonly mine?: Partial<Omit<Bot, 'cell' | 'chip'>>;
+  readonly mine?: DrawnBot;
 }
 
 function state({ ip, level = 3, other = {}, pings = [], mine = {} }: Drawn): BurncycleState {
