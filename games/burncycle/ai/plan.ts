@@ -10,7 +10,7 @@ const TAKEN = 2;
 /** A unit stands there, and may stay. */
 const HELD = 5;
 /** A chip on the floor has to go before something can be done unnoticed. */
-const NOTICED = 15;
+const NOTICED = 25;
 /** What an agent can do as well is not the module's business. */
 const SPARED = 8;
 /** Where nobody can get to, or nothing can be done yet. */
