@@ -20,8 +20,8 @@ import {
   guardStunned,
 } from '../events/units.ts';
 import { EDGE } from '../floor/floor.ts';
-import type { BurncycleState } from '../types.ts';
-import { botAt, floorOf, isDown } from '../units.ts';
+import type { BurncycleState, TaskProgress } from '../types.ts';
+import { botAt, floorOf, isDown, moduleIndex } from '../units.ts';
 import { isLastFloor, missionOf } from './mission.ts';
 import { isPlace } from './place.ts';
 import {
@@ -55,22 +55,46 @@ function openTasks(state: BurncycleState): { readonly list: TaskList; readonly t
   return { list: 'win', tasks: isLastFloor(state) ? missionOf(state).win.tasks : [] };
 }
 
-const isOpen = (state: BurncycleState, list: TaskList, task: Task, at: number): boolean =>
-  isInPlay(state, task) && !isDone(state, task, progressAt(state.progress[list], at));
+const isOpen = (
+  state: BurncycleState,
+  list: TaskList,
+  task: Task,
+  at: number,
+  counted: readonly Advance[] = [],
+): boolean => isInPlay(state, task) && !isDone(state, task, progressWith(state, list, at, counted));
+
+/** How far a task is with what the same event has already moved on. */
+function progressWith(state: BurncycleState, list: TaskList, at: number, counted: readonly Advance[]): TaskProgress {
+  const progress = progressAt(state.progress[list], at);
+  const more = counted.filter(({ task }) => task === at).map(({ bot }) => bot);
+  return more.length === 0 ? progress : { count: progress.count + more.length, by: [...progress.by, ...more] };
+}
+
+type Asks = (deed: Deed, bot: number) => boolean;
 
 /** A single event never counts twice (BC-OBJ-08): of the open tasks that ask for it the most demanding gets it, as the players would have it. */
-function taskFor(state: BurncycleState, bot: number, asks: (deed: Deed) => boolean): Advance[] {
+function taskFor(state: BurncycleState, bot: number, asks: Asks, counted: readonly Advance[] = []): Advance[] {
   const { list, tasks } = openTasks(state);
   const doer = state.bots[bot];
   let best: { readonly at: number; readonly demands: number } | undefined;
   for (const [at, task] of tasks.entries()) {
-    if (isCondition(task.deed) || !asks(task.deed) || !isOpen(state, list, task, at)) continue;
+    if (isCondition(task.deed) || !asks(task.deed, bot) || !isOpen(state, list, task, at, counted)) continue;
     if (doer !== undefined && !isInScope(doer, task.scope)) continue;
-    if (timesBy(progressAt(state.progress[list], at), bot) >= mostBy(state, task)) continue;
+    if (timesBy(progressWith(state, list, at, counted), bot) >= mostBy(state, task)) continue;
     const demands = demandsOf(task);
     if (best === undefined || demands > best.demands) best = { at, demands };
   }
   return best === undefined ? [] : [{ list, task: best.at, bot }];
+}
+
+/** Two bots that do something by one event each get a task of their own, in the order that serves more of them. */
+function tasksForBoth(state: BurncycleState, one: number, other: number, asks: Asks): Advance[] {
+  const inOrder = (first: number, second: number): Advance[] => {
+    const counted = taskFor(state, first, asks);
+    return [...counted, ...taskFor(state, second, asks, counted)];
+  };
+  const found = inOrder(one, other);
+  return found.length === 2 ? found : [found, inOrder(other, one)].reduce((a, b) => (b.length > a.length ? b : a));
 }
 
 const deed = <D>(
@@ -167,8 +191,10 @@ function wallMeets(state: BurncycleState, edge: number, wanted: Extract<Deed, { 
   return cellsBeside(floor.grid, edge).some((cell) => cell !== undefined && at(state, cell, wanted.where));
 }
 
-const visits = (state: BurncycleState, bot: number): Advance[] =>
-  taskFor(state, bot, (one) => one.do === 'visit' && isAt(state, botAt(state, bot), one));
+const visits =
+  (state: BurncycleState): Asks =>
+  (one, bot) =>
+    one.do === 'visit' && isAt(state, botAt(state, bot), one);
 
 export const deeds: readonly Trigger<BurncycleState>[] = [
   deed(cacheTaken, 'cache', (state, { bot, cell }) =>
@@ -202,12 +228,15 @@ export const deeds: readonly Trigger<BurncycleState>[] = [
   ),
   deed(botEscaped, 'escape', (state, { bot }) => taskFor(state, bot, (one) => one.do === 'escape')),
   deed(turnEnded, 'end-turn', (state, { bot }) =>
-    [bot, state.bots.length - 1].flatMap((doer) =>
-      taskFor(state, doer, (one) => one.do === 'end-turn' && isAt(state, botAt(state, doer), one)),
+    tasksForBoth(
+      state,
+      bot,
+      moduleIndex(state),
+      (one, doer) => one.do === 'end-turn' && isAt(state, botAt(state, doer), one),
     ),
   ),
-  deed<{ bot: number }>([botMoved, guardPushed], 'visit', (state, { bot }) => visits(state, bot)),
-  deed(botsSwapped, 'visit-by-swap', (state, { bot, other }) => [...visits(state, bot), ...visits(state, other)]),
+  deed<{ bot: number }>([botMoved, guardPushed], 'visit', (state, { bot }) => taskFor(state, bot, visits(state))),
+  deed(botsSwapped, 'visit-by-swap', (state, { bot, other }) => tasksForBoth(state, bot, other, visits(state))),
   watch([
     botMoved,
     botsSwapped,

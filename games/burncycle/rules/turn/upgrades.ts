@@ -85,7 +85,10 @@ function checkUpgrade(
   }
 }
 
-/** Who pays: an agent for itself alone; for the module any mix with at least 1 from the active agent or the module (BC-ROUTE-04 to 06). */
+/**
+ * Who pays: an agent for itself alone; for the module any mix with at least 1 from the active agent or the module (BC-ROUTE-04 to
+ * 06). The player of a shut-down agent routes energy of the module and no other (BC-RULE-85).
+ */
 function checkPayment(state: BurncycleState, router: number, { bot, pays }: Route, cost: number): Verdict {
   if (pays.length !== state.bots.length) return refuse('BC-ROUTE-02', 'a-payment-per-bot', { bots: state.bots.length });
   if (pays.reduce((sum, pay) => sum + pay, 0) !== cost) return refuse('BC-ROUTE-02', 'not-the-cost', { cost });
@@ -96,6 +99,9 @@ function checkPayment(state: BurncycleState, router: number, { bot, pays }: Rout
   const module = moduleIndex(state);
   if (bot !== module) {
     return pays.every((pay, payer) => pay === 0 || payer === bot) ? accept() : refuse('BC-ROUTE-04', 'pays-for-itself');
+  }
+  if (isDown(botAt(state, router))) {
+    return pays[module] === cost ? accept() : refuse('BC-RULE-85', 'module-pays-alone');
   }
   return (pays[router] ?? 0) + (pays[module] ?? 0) >= 1 ? accept() : refuse('BC-ROUTE-06', 'one-from-agent-or-module');
 }
@@ -135,9 +141,11 @@ export function routesOf(state: BurncycleState, router: number): Route[] {
 /** Those of `routesOf` that `checkRoute` accepts: each is paid in full, so what is left is who pays (BC-ROUTE-03, BC-ROUTE-06). */
 export function legalRoutes(state: BurncycleState, router: number): Route[] {
   const module = moduleIndex(state);
+  const isRouterDown = isDown(botAt(state, router));
   return routesOf(state, router).filter(({ bot, pays }) => {
     if (isDown(botAt(state, bot))) return false;
     if (bot !== module) return botAt(state, bot).energy > (pays[bot] ?? 0);
+    if (isRouterDown) return pays.every((pay, payer) => pay === 0 || payer === module);
     return (pays[router] ?? 0) + (pays[module] ?? 0) > 0;
   });
 }

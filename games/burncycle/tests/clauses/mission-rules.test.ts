@@ -6,7 +6,7 @@ import { MISSIONS } from '../../content/missions.ts';
 import { effectList } from '../../rules/effects/list.ts';
 import { floorCheck } from '../../rules/mission/floor-change.ts';
 import { layoutFor } from '../../rules/mission/mission.ts';
-import { type Mission, missionSchema } from '../../rules/mission/types.ts';
+import { type Mission, missionSchema, type Task } from '../../rules/mission/types.ts';
 import { BANNED } from '../../rules/network/ip-moves.ts';
 import { defaultTable } from '../../rules/options.ts';
 import { startGame } from '../../rules/setup/start.ts';
@@ -155,6 +155,36 @@ test('BC-OBJ-22 a task whose scope does not fit its deed is refused with what wo
   expect(problem('all-agents', { do: 'threat', most: 9 })).toBe('threat is a task for team, not for all-agents');
   expect(problem('each-bot', be)).toContain('not for each-bot'); // visit is meant
   for (const scope of ['captain', 'team', 'all-bots']) expect(problem(scope, cache)).toContain(`not for ${scope}`);
+});
+
+test('BC-OBJ-08 one event by which two bots do something serves a task for each of them', () => {
+  const end = (scope: 'one-bot' | 'one-agent', where: object) =>
+    task({ scope, deed: { do: 'end-turn', where: where as never } });
+  const ended = (...tasks: Task[]): number[] => {
+    const bots = [{ at: 'c2' }, { at: 'd2' }]; // both in the office
+    const t = table(mission(tasks), { step: 'burncycle/end-of-turn', memory: {} }, { bots }).playOut();
+    return tasks.map((_, at) => count(t, at));
+  };
+  expect(ended(end('one-bot', office), end('one-bot', office))).toEqual([1, 1]);
+  // The agent alone could do either of them; what the module cannot do is left to it.
+  expect(ended(end('one-bot', office), end('one-agent', { type: 'office' }))).toEqual([1, 1]);
+  expect(ended(end('one-agent', office), end('one-agent', office))).toEqual([1, 0]);
+  expect(ended(task({ scope: 'any-bots', count: 3, deed: { do: 'end-turn', where: office } }))).toEqual([2]);
+});
+
+test('BC-OBJ-08 of two bots that swap, one takes the task that the other cannot do', () => {
+  const visit = (where: object, scope: 'one-bot' | 'one-agent' = 'one-bot') =>
+    task({ scope, deed: { do: 'visit', where: where as never } });
+  const swapped = (...tasks: Task[]): number[] => {
+    const t = moving(mission(tasks), { bots: [{ at: 'c2' }, { at: 'd2' }] }, (state) =>
+      state.bots[0]?.upgrades.universal.push('swap'),
+    ).play(step(0, E));
+    return tasks.map((_, at) => count(t, at));
+  };
+  expect(swapped(visit(office), visit(office))).toEqual([1, 1]);
+  // The agent could do both; if it took the more demanding one, none would be left for the module.
+  const precise = { room: 'executive-office', type: 'office', ground: 'room' };
+  expect(swapped(visit(precise), visit(office, 'one-agent'))).toEqual([1, 1]);
 });
 
 test('BC-OBJ-06 a bot also gets somewhere by swapping or by pushing', () => {

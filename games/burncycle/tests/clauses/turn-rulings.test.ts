@@ -93,7 +93,23 @@ test('BC-RULE-85 of a shut-down agent nothing can be routed, of the module it ca
   const route = (bot: number, upgrade: string, ...pays: number[]) => ({ kind: 'route', bot, upgrade, number: 0, pays });
   expect(t.refusal(route(0, 'push', 1, 0, 0))).toBe('BC-RULE-85 shut-down');
   expect(t.refusal(route(2, 'push', 0, 0, 1))).toBe('fine');
-  expect(t.refusal(route(2, 'push', 0, 1, 0))).toBe('BC-ROUTE-06 one-from-agent-or-module');
+  expect(t.refusal(route(2, 'push', 0, 1, 0))).toBe('BC-RULE-85 module-pays-alone');
+});
+
+test('BC-RULE-85 others add nothing to what the player of a shut-down agent routes into the module', () => {
+  const bots = [{ at: 'a1', energy: 0 }, { at: 'c1' }, { at: 'd1' }];
+  const mix = { kind: 'route', bot: 2, upgrade: 'slot', number: 0, pays: [0, 1, 1] };
+  const grow = (state: BurncycleState): unknown =>
+    state.burncycle.push({ isActive: false, chip: undefined, isDegraded: false });
+  const t = new Table(made({ bots }, grow), frameOf(routing, {}));
+  expect(t.refusal(mix)).toBe('BC-RULE-85 module-pays-alone');
+  expect(t.refusal({ ...mix, pays: [0, 0, 2] })).toBe('fine');
+  const offered = t.legal() as { kind: string; pays?: number[] }[];
+  const payments = offered.flatMap(({ pays }) => (pays === undefined ? [] : [pays]));
+  expect(payments.length).toBeGreaterThan(3);
+  expect(payments.filter(([own, other]) => own !== 0 || other !== 0)).toEqual([]);
+  const awake = new Table(made({ bots: [{ at: 'a1' }, ...bots.slice(1)] }, grow), frameOf(routing, {}));
+  expect(awake.refusal(mix)).toBe('fine');
 });
 
 test('BC-RULE-85 an agent that is reactivated in its turn may act from then on, with the pool as built', () => {
