@@ -1,5 +1,5 @@
 /** The dice of the test that is being made, while something about them is asked: pressed, a die is chosen. */
-import { apOf } from '@tablerunner/burncycle/plan';
+import { apOf, type BurncycleView } from '@tablerunner/burncycle/plan';
 import type { Offer } from '@tablerunner/table';
 import { usePlay } from '../../../table/play-context.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -23,27 +23,42 @@ export function TestDice() {
   const total = Math.max(0, rolled + test.pairs + test.bonus);
   return (
     <section className={styles.test} aria-label={say('burncycle.roll.now')}>
-      {test.dice.map(({ die, face }, at) => {
-        const offer = offers.get(at);
-        const shown = <ActionDie die={die} face={face} options={view.options} />;
-        return offer === undefined ? (
+      {test.dice.map((die, at) => (
+        <DieToChoose
           // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order in which they were rolled
-          <span key={at}>{shown}</span>
-        ) : (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order in which they were rolled
-            key={at}
-            type="button"
-            className={classes(styles.open, planned === at && styles.planned)}
-            onClick={() => (planned === at ? commit() : pickOffer(offer))}
-          >
-            {shown}
-          </button>
-        );
-      })}
+          key={at}
+          die={die}
+          options={view.options}
+          isPlanned={planned === at}
+          onPress={pressOf(at)}
+        />
+      ))}
       <span className={styles.sum}>
         {say('burncycle.roll.sum', { rolled, pairs: test.pairs, bonus: test.bonus, isOver: 'false', total })}
       </span>
     </section>
+  );
+
+  /** Nothing for a die that is not asked about. */
+  function pressOf(at: number): (() => void) | undefined {
+    const offer = offers.get(at);
+    if (offer === undefined) return undefined;
+    return () => (planned === at ? commit() : pickOffer(offer));
+  }
+}
+
+interface DieToChooseProps {
+  readonly die: NonNullable<BurncycleView['test']>['dice'][number];
+  readonly options: BurncycleView['options'];
+  readonly isPlanned: boolean;
+  readonly onPress: (() => void) | undefined;
+}
+
+function DieToChoose({ die: { die, face }, options, isPlanned, onPress }: DieToChooseProps) {
+  if (onPress === undefined) return <ActionDie die={die} face={face} options={options} />;
+  return (
+    <button type="button" className={classes(styles.open, isPlanned && styles.planned)} onClick={onPress}>
+      <ActionDie die={die} face={face} options={options} />
+    </button>
   );
 }
