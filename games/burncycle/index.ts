@@ -4,6 +4,7 @@ import { hints } from './ai/hints.ts';
 import { MISSIONS } from './content/missions.ts';
 import { notation } from './notation/notation.ts';
 import { cloneState } from './rules/clone.ts';
+import { checkAnyPack } from './rules/packs.ts';
 import { questions } from './rules/questions.ts';
 import { gameOptions, SEATS, seatsFor, seedOf, setup, tableOf } from './rules/setup/options.ts';
 import { wholeGame } from './rules/setup/sequence.ts';
@@ -35,6 +36,7 @@ export const burncycleGame = defineGame<BurncycleState, BurncycleView>({
   guess,
   clone: cloneState,
   notation,
+  packs: { check: checkAnyPack },
   hints,
   questions,
   tell: told,
@@ -47,5 +49,6 @@ export { CAPTAINS } from './content/captains.ts';
 export { CORPORATIONS, LAYOUTS } from './content/floors.ts';
 export { MISSIONS } from './content/missions.ts';
 export { RULING_OPTIONS } from './rules/options.ts';
+export { PACK_KINDS, type PackKind, packSchema } from './rules/packs.ts';
 export type { BurncycleState } from './rules/types.ts';
 export type { BurncycleView } from './view/view.ts';

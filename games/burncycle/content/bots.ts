@@ -33,14 +33,14 @@ const botSchema = z.strictObject({
   }),
 });
 
-const schema = z.strictObject({ pack: z.string().min(1), bots: z.array(botSchema).min(1) });
+export const botsSchema = z.strictObject({ pack: z.string().min(1), bots: z.array(botSchema).min(1) });
 
 export interface BotCard extends Omit<z.infer<typeof botSchema>, 'abilities' | 'module'> {
   readonly abilities: readonly Power[];
   readonly module: Omit<z.infer<typeof botSchema>['module'], 'ability'> & { readonly ability: Power };
 }
 
-export const BOTS: readonly BotCard[] = sound(checkPack('base/bots.json', bots, schema)).bots;
+export const BOTS: readonly BotCard[] = sound(checkPack('base/bots.json', bots, botsSchema)).bots;
 
 const byId = new Map(BOTS.map((bot) => [bot.id, bot]));
 

@@ -46,7 +46,7 @@ const captainSchema = z.strictObject({
   pursuit: z.int().min(1).max(5).optional(),
 });
 
-const schema = z.strictObject({ pack: z.string().min(1), captains: z.array(captainSchema).min(1) });
+export const captainsSchema = z.strictObject({ pack: z.string().min(1), captains: z.array(captainSchema).min(1) });
 
 export type CaptainAbility = z.infer<typeof ability>;
 
@@ -54,7 +54,9 @@ export interface CaptainCard extends Omit<z.infer<typeof captainSchema>, 'action
   readonly action: { readonly id: string; readonly effects: readonly EffectEntry[] };
 }
 
-export const CAPTAINS: readonly CaptainCard[] = sound(checkPack('base/captains.json', captains, schema)).captains;
+export const CAPTAINS: readonly CaptainCard[] = sound(
+  checkPack('base/captains.json', captains, captainsSchema),
+).captains;
 
 const byId = new Map(CAPTAINS.map((captain) => [captain.id, captain]));
 

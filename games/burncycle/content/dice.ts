@@ -14,7 +14,7 @@ const face = z.strictObject({
 
 const dieSchema = z.strictObject({ id: idSchema, source: sourceSchema, faces: z.array(face).length(6) });
 
-const schema = z.strictObject({ pack: z.string().min(1), dice: z.array(dieSchema).min(1) });
+export const diceSchema = z.strictObject({ pack: z.string().min(1), dice: z.array(dieSchema).min(1) });
 
 export interface Face {
   readonly effects: readonly EffectEntry[];
@@ -26,7 +26,7 @@ export interface PowerDie {
   readonly faces: readonly Face[];
 }
 
-export const POWER_DICE: readonly PowerDie[] = sound(checkPack('base/dice.json', dice, schema)).dice;
+export const POWER_DICE: readonly PowerDie[] = sound(checkPack('base/dice.json', dice, diceSchema)).dice;
 
 export function faceOf(die: string, face: number): Face {
   const found = POWER_DICE.find(({ id }) => id === die)?.faces[face - 1];

@@ -4,6 +4,7 @@ import { DIRECTIONS } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { assemble, type FloorPlan, type Mat } from '../rules/floor/assemble.ts';
 import { auditFloor, auditTile } from '../rules/floor/audit.ts';
+import { auditMat } from '../rules/floor/audit-mat.ts';
 import type { Layout } from '../rules/floor/layout.ts';
 import type { Tile } from '../rules/floor/tile.ts';
 import { ACTION_TYPES, ROOM_TYPES } from '../rules/lists.ts';
@@ -37,9 +38,9 @@ const tileSchema = z.strictObject({
   ),
 });
 
-const tilesSchema = z.strictObject({ pack: z.string().min(1), tiles: z.array(tileSchema).min(1) });
+export const tilesSchema = z.strictObject({ pack: z.string().min(1), tiles: z.array(tileSchema).min(1) });
 
-const matSchema = z.strictObject({
+export const matSchema = z.strictObject({
   pack: z.string().min(1),
   source,
   drawing,
@@ -63,7 +64,10 @@ const corporationSchema = z.strictObject({
   floors: z.array(planSchema).length(3),
 });
 
-const floorsSchema = z.strictObject({ pack: z.string().min(1), corporations: z.array(corporationSchema).min(1) });
+export const floorsSchema = z.strictObject({
+  pack: z.string().min(1),
+  corporations: z.array(corporationSchema).min(1),
+});
 
 export type Corporation = z.infer<typeof corporationSchema>;
 
@@ -95,30 +99,39 @@ function plansOf(corporations: readonly Corporation[]): FloorPlan[] {
   );
 }
 
+export function checkTiles(file: string, json: unknown) {
+  return checkPack(file, json, tilesSchema, ({ tiles: all }) =>
+    all.flatMap((tile) => found(`tiles: ${tile.id}`, () => auditTile(withDirections(tile)))),
+  );
+}
+
 function loadTiles(): readonly Tile[] {
-  return sound(
-    checkPack('base/tiles.json', tiles, tilesSchema, ({ tiles: all }) =>
-      all.flatMap((tile) => found(`tiles: ${tile.id}`, () => auditTile(withDirections(tile)))),
-    ),
-  ).tiles.map(withDirections);
+  return sound(checkTiles('base/tiles.json', tiles)).tiles.map(withDirections);
 }
 
 function withDirections({ posts, source: _source, ...tile }: z.infer<typeof tileSchema>): Tile {
   return { ...tile, posts: posts.map((post) => ({ ...post, facing: DIRECTIONS.indexOf(post.facing) })) };
 }
 
+export function checkMat(file: string, json: unknown) {
+  return checkPack(file, json, matSchema, auditMat);
+}
+
 function loadMat(): Mat {
-  return sound(checkPack('base/mat.json', mat, matSchema));
+  return sound(checkMat('base/mat.json', mat));
+}
+
+/** Floors are laid with our tiles on our mat. */
+export function checkFloors(file: string, json: unknown) {
+  return checkPack(file, json, floorsSchema, ({ corporations }) =>
+    plansOf(corporations).flatMap((plan) =>
+      found(`floors: ${plan.id}`, () => auditFloor(MAT, assemble(MAT, plan, TILES))),
+    ),
+  );
 }
 
 function loadCorporations(): readonly Corporation[] {
-  return sound(
-    checkPack('base/floors.json', floors, floorsSchema, ({ corporations }) =>
-      plansOf(corporations).flatMap((plan) =>
-        found(`floors: ${plan.id}`, () => auditFloor(MAT, assemble(MAT, plan, TILES))),
-      ),
-    ),
-  ).corporations;
+  return sound(checkFloors('base/floors.json', floors)).corporations;
 }
 
 /** What an audit finds, or stumbles over. */

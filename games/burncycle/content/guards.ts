@@ -17,12 +17,12 @@ const guardSchema = z.strictObject({
   value: z.int().min(1).max(5).optional(),
 });
 
-const schema = z.strictObject({ pack: z.string().min(1), guards: z.array(guardSchema).min(1) });
+export const guardsSchema = z.strictObject({ pack: z.string().min(1), guards: z.array(guardSchema).min(1) });
 
 /** What a security unit's chip shows (BC-GUARD-05). */
 export type GuardCard = z.infer<typeof guardSchema>;
 
-export const GUARDS: readonly GuardCard[] = sound(checkPack('base/guards.json', guards, schema)).guards;
+export const GUARDS: readonly GuardCard[] = sound(checkPack('base/guards.json', guards, guardsSchema)).guards;
 
 const byId = new Map(GUARDS.map((guard) => [guard.id, guard]));
 

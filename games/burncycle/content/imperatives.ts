@@ -53,12 +53,12 @@ const cardSchema = z.strictObject({
   ends: z.strictObject({ after: z.array(happening).min(1).max(3), count: z.int().min(1).max(9) }),
 });
 
-const schema = z.strictObject({ pack: z.string().min(1), imperatives: z.array(cardSchema).min(1) });
+export const imperativesSchema = z.strictObject({ pack: z.string().min(1), imperatives: z.array(cardSchema).min(1) });
 
 export type ImperativeCard = z.infer<typeof cardSchema>;
 
 export const IMPERATIVES: readonly ImperativeCard[] = sound(
-  checkPack('base/imperatives.json', imperatives, schema),
+  checkPack('base/imperatives.json', imperatives, imperativesSchema),
 ).imperatives;
 
 const byId = new Map(IMPERATIVES.map((card) => [card.id, card]));

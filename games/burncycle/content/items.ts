@@ -29,7 +29,7 @@ const modSchema = powerSchema.extend({
   energy: z.int().min(0).max(5),
 });
 
-const schema = z.strictObject({
+export const itemsSchema = z.strictObject({
   pack: z.string().min(1),
   equipment: z.array(equipmentSchema).min(1),
   mods: z.array(modSchema).min(1),
@@ -80,5 +80,5 @@ function problemsOf({ id, category, effects, use, counter }: EquipmentCard): Omi
 }
 
 export function checkItems(file: string, json: unknown) {
-  return checkPack(file, json, schema, ({ equipment }) => equipment.flatMap(problemsOf));
+  return checkPack(file, json, itemsSchema, ({ equipment }) => equipment.flatMap(problemsOf));
 }

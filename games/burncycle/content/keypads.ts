@@ -12,7 +12,7 @@ const column = z.strictObject({
   brute: z.boolean(),
 });
 
-const schema = z.strictObject({
+export const keypadsSchema = z.strictObject({
   pack: z.string().min(1),
   source: z.literal('original'),
   keypads: z
@@ -20,9 +20,9 @@ const schema = z.strictObject({
     .min(1),
 });
 
-export type KeypadCard = z.infer<typeof schema>['keypads'][number];
+export type KeypadCard = z.infer<typeof keypadsSchema>['keypads'][number];
 
-export const KEYPADS: readonly KeypadCard[] = sound(checkPack('base/keypads.json', keypads, schema)).keypads;
+export const KEYPADS: readonly KeypadCard[] = sound(checkPack('base/keypads.json', keypads, keypadsSchema)).keypads;
 
 const byId = new Map(KEYPADS.map((keypad) => [keypad.id, keypad]));
 

@@ -5,9 +5,9 @@ import { type Mission, missionSchema } from '../rules/mission/types.ts';
 import missions from './base/missions.json' with { type: 'json' };
 import { sound } from './sound.ts';
 
-const schema = z.strictObject({ pack: z.string().min(1), missions: z.array(missionSchema).min(1) });
+export const missionsSchema = z.strictObject({ pack: z.string().min(1), missions: z.array(missionSchema).min(1) });
 
-export const MISSIONS: readonly Mission[] = sound(checkPack('base/missions.json', missions, schema)).missions;
+export const MISSIONS: readonly Mission[] = sound(checkPack('base/missions.json', missions, missionsSchema)).missions;
 
 const byId = new Map(MISSIONS.map((mission) => [mission.id, mission]));
 

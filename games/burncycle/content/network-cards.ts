@@ -14,13 +14,15 @@ const cardSchema = z.strictObject({
   effects: z.array(effectSchema).min(1),
 });
 
-const schema = z.strictObject({ pack: z.string().min(1), cards: z.array(cardSchema).min(1) });
+export const networkCardsSchema = z.strictObject({ pack: z.string().min(1), cards: z.array(cardSchema).min(1) });
 
 export interface NetworkCard extends Omit<z.infer<typeof cardSchema>, 'effects'> {
   readonly effects: readonly EffectEntry[];
 }
 
-export const NETWORK_CARDS: readonly NetworkCard[] = sound(checkPack('base/network-cards.json', cards, schema)).cards;
+export const NETWORK_CARDS: readonly NetworkCard[] = sound(
+  checkPack('base/network-cards.json', cards, networkCardsSchema),
+).cards;
 
 const byId = new Map(NETWORK_CARDS.map((card) => [card.id, card]));
 

@@ -8,7 +8,7 @@ import { sound } from './sound.ts';
 
 const place = z.int().min(0).max(63);
 
-const schema = z.strictObject({
+export const networkSchema = z.strictObject({
   pack: z.string().min(1),
   source: z.literal('original'),
   layers: z.array(z.array(z.enum([...ACTION_TYPES, 'hub'])).min(2)).length(4),
@@ -16,4 +16,4 @@ const schema = z.strictObject({
   lines: z.array(z.strictObject({ layer: z.int().min(1).max(3), from: place, to: place })),
 });
 
-export const NETWORK: NetworkMap = buildNetwork(sound(checkPack('base/network.json', network, schema)));
+export const NETWORK: NetworkMap = buildNetwork(sound(checkPack('base/network.json', network, networkSchema)));

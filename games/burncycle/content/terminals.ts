@@ -16,7 +16,7 @@ const option = z.strictObject({
   effects: z.array(effectSchema).min(1),
 });
 
-const schema = z.strictObject({
+export const terminalsSchema = z.strictObject({
   pack: z.string().min(1),
   source: z.literal('original'),
   terminals: z
@@ -36,7 +36,9 @@ export interface TerminalCard {
   readonly options: readonly TerminalOption[];
 }
 
-export const TERMINALS: readonly TerminalCard[] = sound(checkPack('base/terminals.json', terminals, schema)).terminals;
+export const TERMINALS: readonly TerminalCard[] = sound(
+  checkPack('base/terminals.json', terminals, terminalsSchema),
+).terminals;
 
 const byId = new Map(TERMINALS.map((terminal) => [terminal.id, terminal]));
 

@@ -27,7 +27,7 @@ const cardSchema = z.strictObject({
   simplified: z.strictObject({ thresholds: z.array(threshold).min(1) }),
 });
 
-const schema = z.strictObject({ pack: z.string().min(1), threat: z.array(cardSchema).min(1) });
+export const threatSchema = z.strictObject({ pack: z.string().min(1), threat: z.array(cardSchema).min(1) });
 
 export interface ThreatEvent {
   readonly level: number;
@@ -57,7 +57,7 @@ function problemsOf({ id, standard: { events } }: ThreatCard): Omit<PackProblem,
 }
 
 export function checkThreat(file: string, json: unknown) {
-  return checkPack(file, json, schema, ({ threat }) => threat.flatMap(problemsOf));
+  return checkPack(file, json, threatSchema, ({ threat }) => threat.flatMap(problemsOf));
 }
 
 export const THREAT_CARDS: readonly ThreatCard[] = sound(checkThreat('base/threat.json', cards)).threat;

@@ -28,7 +28,8 @@ export interface FloorPlan {
   readonly pieces: readonly Piece[];
 }
 
-const MAT_EDGES = { '|': 1, '-': 1 };
+/** Signs between two spaces of the mat. */
+export const MAT_EDGES = { '|': 1, '-': 1 };
 
 /** The name of a secure zone that is printed on another room's tile (BC-AREA-05). */
 const ATTACHED = 'elevator';
