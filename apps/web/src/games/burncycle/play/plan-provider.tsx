@@ -64,12 +64,13 @@ export function PlanProvider({ children }: { readonly children: ReactNode }) {
   const carryOut = useCallback(
     (plan: Plan): void => {
       const isBefore = plan.walk !== undefined && fieldsOf(plan.choices[0]).kind === 'move';
-      setIntent(isBefore ? plan.walk : undefined);
+      const isOnTheWay = decision !== undefined && ON_THE_WAY.includes(decision.step);
+      if (!isOnTheWay) setIntent(isBefore ? plan.walk : undefined);
       setOut(view, plan.walk);
       setChoosing(NOTHING);
       table.play(plan.choices);
     },
-    [table, view],
+    [table, view, decision],
   );
 
   const refuse = useCallback(
