@@ -52,7 +52,7 @@ export function CycleTrack() {
 const slotKey = (at: number): string => `slot-${at}`;
 
 /** What can be done in each slot: altered, degraded, restored, used for a keypad. */
-export function offersInSlots(decision: Decision | undefined): ReadonlyMap<number, readonly Offer[]> {
+function offersInSlots(decision: Decision | undefined): ReadonlyMap<number, readonly Offer[]> {
   const offers = new Map<number, Offer[]>();
   for (const offer of decision?.legal ?? []) {
     const slot = decision === undefined ? undefined : spotOf(decision.view, offer.choice, decision.memory).slot;

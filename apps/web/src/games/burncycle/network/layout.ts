@@ -19,7 +19,7 @@ const ringOf = ({ nodes }: NetworkMap, layer: number): readonly number[] =>
 const rings = RADII.map((_, at) => ringOf(NETWORK, at + 1));
 
 /** From the top, clockwise, in full turns. */
-export function turnOf(node: number): number {
+function turnOf(node: number): number {
   const ring = rings[nodeOf(NETWORK, node).layer - 1] ?? [];
   return ring.indexOf(node) / Math.max(1, ring.length);
 }

@@ -119,7 +119,7 @@ export function NetworkPanel() {
 }
 
 /** What can be chosen on a node, and at an access point. */
-export function offersOnNetwork(decision: Decision | undefined) {
+function offersOnNetwork(decision: Decision | undefined) {
   const nodes = new Map<number, Offer[]>();
   const access = new Map<number, Offer>();
   for (const offer of decision?.legal ?? []) {

@@ -19,7 +19,7 @@ export interface Tongue {
 }
 
 /** "Node 2.4, hub" */
-export function nodeName(view: BurncycleView, node: number, { say, speaker }: Tongue): string {
+function nodeName(view: BurncycleView, node: number, { say, speaker }: Tongue): string {
   const { kind } = nodeOf(NETWORK, node);
   const name = node === NETWORK.core ? say('burncycle.net.core') : speaker.name(kind);
   return say('burncycle.net.node', { node: nodeText(view, node), kind: name });
