@@ -50,9 +50,6 @@ export function DicePicker() {
         <Button kind="quiet" onClick={() => setChosen(count === 0 ? { ...pool } : NONE)}>
           {say(count === 0 ? 'burncycle.dice.all' : 'burncycle.dice.none')}
         </Button>
-        <Button kind="primary" className={styles.roll} busy={isSending} onClick={roll}>
-          {say('burncycle.dice.roll', { count, percent: percentOf(needs.at(-1)), hasNeed: String(needs.length > 0) })}
-        </Button>
       </div>
       <div className={styles.odds}>
         <OddsBars odds={odds} needed={needs[0]?.ap} />
@@ -73,6 +70,9 @@ export function DicePicker() {
           </p>
         </div>
       </div>
+      <Button kind="primary" className={styles.roll} busy={isSending} onClick={roll}>
+        {say('burncycle.dice.roll', { count, percent: percentOf(needs.at(-1)), hasNeed: String(needs.length > 0) })}
+      </Button>
     </section>
   );
 
