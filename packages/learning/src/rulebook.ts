@@ -48,6 +48,8 @@ export type Texts = Readonly<Record<string, string>>;
 export const CLAUSE_ID = /\b[A-Z]{2}-[A-Z]+-\d{2,3}\b/g;
 
 const CLAUSE_LINE = /^- \*\*([A-Z]{2}-[A-Z]+-\d{2,3})\*\* (.*)$/;
+/** A point of the clause above it. */
+const POINT_LINE = /^\s+- /;
 const SOURCE = /\s*\[src: (.*)\]\s*$/;
 const KINDS: Readonly<Record<string, ChapterKind>> = { rulings: 'rulings', examples: 'examples', gaps: 'gaps' };
 /** Not chapters: what they hold is read by other means, or is about the program. */
@@ -90,6 +92,7 @@ function readLine(draft: Draft, line: string, language: string): void {
   else if (heading !== null) openSection(draft, words);
   else if (line.startsWith('|')) readRow(draft, line);
   else if (CLAUSE_LINE.test(line)) readClause(draft, line, language);
+  else if (POINT_LINE.test(line)) readPoint(draft, line);
   else if (line.trim() !== '' && draft.sections.length === 0) draft.notes.push(line.replace(/^- /, '').trim());
 }
 
@@ -104,10 +107,21 @@ function readClause(draft: Draft, line: string, language: string): void {
   const [, id = '', rest = ''] = CLAUSE_LINE.exec(line) ?? [];
   const source = SOURCE.exec(rest)?.[1] ?? '';
   const text = rest.replace(SOURCE, '').trim();
-  const mentions = [...new Set(text.match(CLAUSE_ID) ?? [])].filter((other) => other !== id);
   if (draft.sections.length === 0) openSection(draft, draft.title);
-  draft.sections.at(-1)?.clauses.push({ id, text, source, mentions, language });
+  draft.sections.at(-1)?.clauses.push({ id, text, source, mentions: mentionsIn(text, id), language });
 }
+
+/** Start, input and outcome of an example stand below it; they are part of what it says. */
+function readPoint(draft: Draft, line: string): void {
+  const clauses = draft.sections.at(-1)?.clauses ?? [];
+  const clause = clauses.pop();
+  if (clause === undefined) return;
+  const text = `${clause.text} ${line.replace(POINT_LINE, '').trim()}`;
+  clauses.push({ ...clause, text, mentions: mentionsIn(text, clause.id) });
+}
+
+const mentionsIn = (text: string, id: string): string[] =>
+  [...new Set(text.match(CLAUSE_ID) ?? [])].filter((other) => other !== id);
 
 function readRow(draft: Draft, line: string): void {
   const cells = line

@@ -56,6 +56,21 @@ test('a chapter has its title, notes, table, sections and clauses with their sou
   ]);
 });
 
+test('points below a clause are part of it', () => {
+  const text =
+    '# G - Examples\n- **GA-EX-01** A key. [src: p.3]\n  - Start: a door (GA-DOOR-02).\n  - Outcome: open.\n- **GA-EX-02** No.';
+  expect(clausesOf(readRulebook({ examples: text }))).toEqual([
+    {
+      id: 'GA-EX-01',
+      text: 'A key. Start: a door (GA-DOOR-02). Outcome: open.',
+      source: 'p.3',
+      mentions: ['GA-DOOR-02'],
+      language: 'en',
+    },
+    { id: 'GA-EX-02', text: 'No.', source: '', mentions: [], language: 'en' },
+  ]);
+});
+
 test('numbered chapters come first, and a chapter without sections is one section', () => {
   const book = readRulebook({ rulings: '# G - Rulings\n- **GA-RULE-01** So.', '10-b': '# G - 10 B', '02-a': BOARD });
   expect(book.chapters.map(({ id, kind }) => `${id} ${kind}`)).toEqual(['a rules', 'b rules', 'rulings rulings']);
