@@ -60,6 +60,8 @@ export interface PlannedStep {
   readonly to: Cell;
   /** Units that would notice the bot there; none for one that is hidden, disguised or known already. */
   readonly noticedBy: readonly number[];
+  /** It would be detected there: noticed, or back where its awareness chip lies (BC-AWARE-02). */
+  readonly isDetected: boolean;
   /** It would vanish into a hideout. */
   readonly hides: boolean;
 }
@@ -72,7 +74,7 @@ export function noticedOn(view: BurncycleView, bot: number, path: readonly Cell[
   let chip = mover.chip;
   return path.slice(1).map((to, at) => {
     const from = path[at] ?? to;
-    if (mover.disguise !== undefined) return { to, noticedBy: [], hides: false };
+    if (mover.disguise !== undefined) return { to, noticedBy: [], isDetected: false, hides: false };
     const edge = edgeBetween(floor.grid, from, to);
     const isOut = edge !== undefined && floor.grid.edges[edge] !== EDGE.open;
     const isSecure = floor.rooms[floor.roomAt[to] ?? -1]?.zone !== undefined;
@@ -84,9 +86,9 @@ export function noticedOn(view: BurncycleView, bot: number, path: readonly Cell[
     const isFollowed = isKnown && watchers.length + followers.length > 0;
     const hides = floor.isHideout[to] === 1 && chip !== to && !isFollowed;
     const noticedBy = hides ? [] : [...new Set([...watchers, ...followers])];
-    isKnown = noticedBy.length > 0;
-    if (isKnown) chip = to;
-    return { to, noticedBy, hides };
+    if (noticedBy.length > 0) chip = to;
+    isKnown = chip === to;
+    return { to, noticedBy, isDetected: isKnown, hides };
   });
 }
 

@@ -20,8 +20,8 @@ export function WalkOverlay({ view, walk: { bot, path } }: { readonly view: Burn
           <BotToken bot={walker} isPlanned />
         </g>
       )}
-      {steps.map(({ to, noticedBy, hides }, at) => {
-        if (noticedBy.length === 0 && !hides) return undefined;
+      {steps.map(({ to, isDetected, hides }, at) => {
+        if (!isDetected && !hides) return undefined;
         const { x, y } = middleOf(floor, to);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a way may cross itself, its steps never change their order
