@@ -1,4 +1,5 @@
 /** Draws the view of any game that has a board here; the games' drawings are loaded when they are wanted. */
+import type { BurncycleView } from '@tablerunner/burncycle/plan';
 import type { EscapeView } from '@tablerunner/escape/plan';
 import type { Speaker } from '@tablerunner/language';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
@@ -17,7 +18,15 @@ const EscapeBoard = lazy(async () => {
   return { default: ({ view, ...rest }: BoardProps) => <Board {...rest} view={view as EscapeView} /> };
 });
 
-const BOARDS: Readonly<Record<string, LazyExoticComponent<ComponentType<BoardProps>>>> = { escape: EscapeBoard };
+const BurncycleBoard = lazy(async () => {
+  const { BurncycleBoard: Board } = await import('../games/burncycle/board/burncycle-board.tsx');
+  return { default: ({ view, ...rest }: BoardProps) => <Board {...rest} view={view as BurncycleView} /> };
+});
+
+const BOARDS: Readonly<Record<string, LazyExoticComponent<ComponentType<BoardProps>>>> = {
+  burncycle: BurncycleBoard,
+  escape: EscapeBoard,
+};
 
 export function ViewBoard({ game, ...props }: BoardProps & { readonly game: string }) {
   const Board = BOARDS[game];
