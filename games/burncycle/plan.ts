@@ -12,10 +12,10 @@ import type { BurncycleView } from './view/view.ts';
 export { NETWORK } from './content/network.ts';
 export { NOTICED, peripheryOf } from './rules/floor/awareness.ts';
 export { EDGE, type Floor, type Post, type Room } from './rules/floor/floor.ts';
-export { type Chip, DIFFICULTIES, type SupplyChip } from './rules/lists.ts';
+export { type Chip, DIFFICULTIES } from './rules/lists.ts';
 export { isLastFloor, missionOf } from './rules/mission/mission.ts';
 export { AT_ACCESS, BANNED } from './rules/network/ip-moves.ts';
-export type { Bot, BurncycleState, Guard, Slot } from './rules/types.ts';
+export type { Bot, Guard, Slot } from './rules/types.ts';
 export { botOn, cardOf, floorOf, guardOn, isCaptain, isDetected, isDown, moduleIndex } from './rules/units.ts';
 export { explainChoice } from './view/explain.ts';
 export { labelOf } from './view/label.ts';
@@ -24,7 +24,7 @@ export * from './view/panels.ts';
 export type { BurncycleView } from './view/view.ts';
 
 /** A door as it is now. */
-export interface DoorNow {
+interface DoorNow {
   readonly index: number;
   readonly edge: number;
   readonly cells: readonly [Cell, Cell];
@@ -56,7 +56,7 @@ export const watchersOf = (view: BurncycleView, cell: Cell): readonly number[] =
   watching(view).flatMap(([index, guard]) => (isAwareOf(floorOf(view), watcherOf(guard), cell) ? [index] : []));
 
 /** A step of a planned way, and who would notice it. */
-export interface PlannedStep {
+interface PlannedStep {
   readonly to: Cell;
   /** Units that would notice the bot there; none for one that is hidden, disguised or known already. */
   readonly noticedBy: readonly number[];

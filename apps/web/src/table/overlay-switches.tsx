@@ -7,7 +7,7 @@ import { Popover } from '../ui/popover.tsx';
 import styles from './overlay-switches.module.css';
 import { usePlay } from './play-context.ts';
 
-export interface OverlaySwitch {
+interface OverlaySwitch {
   readonly id: string;
   readonly Sign: ComponentType<{ readonly size: number; readonly 'aria-hidden': 'true' }>;
   readonly name: string;

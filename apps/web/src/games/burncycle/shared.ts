@@ -8,7 +8,6 @@ import type { Game, MatchView, Refusal } from '@tablerunner/engine';
 import type { Cell } from '@tablerunner/geometry';
 import { type Offer, offersOf } from '@tablerunner/table';
 import { createContext, useContext } from 'react';
-import { type Spot, spotOf } from './choices.ts';
 
 export const game = burncycleGame as unknown as Game;
 
@@ -51,10 +50,6 @@ export function decisionOf(seen: MatchView): Decision | undefined {
   made.set(seen, decision);
   return decision;
 }
-
-/** The offers of a decision that are made at a spot of a kind: on a node, in a slot, by a die. */
-export const offersWith = (decision: Decision, isThere: (spot: Spot) => boolean): readonly Offer[] =>
-  decision.offers.filter(({ choice }) => isThere(spotOf(decision.view, choice, decision.memory)));
 
 /** What is chosen and not carried out yet. More than one choice for a walk. */
 export interface Plan {

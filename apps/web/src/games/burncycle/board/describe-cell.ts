@@ -77,7 +77,7 @@ export function describeBot(bot: Bot, { say, speaker }: Voice): string {
   ].join(', ');
 }
 
-export function describeGuard(guard: Guard, { say, speaker }: Voice): string {
+function describeGuard(guard: Guard, { say, speaker }: Voice): string {
   const side = say(`burncycle.side.${SIDES[guard.facing] ?? 'north'}`);
   return [
     speaker.name(guard.kind),
@@ -90,7 +90,7 @@ export function describeGuard(guard: Guard, { say, speaker }: Voice): string {
 }
 
 /** What lies there or is marked there. */
-export function thingsAt(view: BurncycleView, cell: Cell, { say, speaker }: Voice): readonly string[] {
+function thingsAt(view: BurncycleView, cell: Cell, { say, speaker }: Voice): readonly string[] {
   const floor = floorOf(view);
   const terminal = view.floor.terminals.find((one) => one.cell === cell);
   const icon = floor.icons.get(cell);

@@ -1,7 +1,7 @@
 /** How rooms are told apart on the plan: a tint and a pattern by type, so that colour is never the only sign. */
 import type { Room } from '@tablerunner/burncycle/plan';
 
-export const PATTERNS = ['industry', 'office', 'tech', 'warehouse', 'secure', 'outdoor'] as const;
+const PATTERNS = ['industry', 'office', 'tech', 'warehouse', 'secure', 'outdoor'] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
 const TINTS: Readonly<Record<Pattern, string>> = {

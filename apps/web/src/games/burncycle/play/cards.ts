@@ -8,8 +8,8 @@ import { type Fields, fieldsOf } from '../choices.ts';
 import { type Decision, game } from '../shared.ts';
 
 /** In the order in which they lie: actions first, then free actions. */
-export const ACTIONS = ['move', 'strike', 'terminal', 'network-card', 'keypad', 'repair', 'pass'] as const;
-export const FREE = ['alter', 'trade', 'use', 'install', 'drop'] as const;
+const ACTIONS = ['move', 'strike', 'terminal', 'network-card', 'keypad', 'repair', 'pass'] as const;
+const FREE = ['alter', 'trade', 'use', 'install', 'drop'] as const;
 type ActionId = (typeof ACTIONS)[number] | (typeof FREE)[number];
 
 const GLYPHS: Readonly<Record<ActionId | 'route', GlyphName>> = {
