@@ -124,6 +124,12 @@ test('BC-MOVE-09 the roll of a move counts as the agent made it; that of a strik
     .dice(3)
     .play(dice(1));
   expect(totalOf(t)).toBe(1);
+  const moving = new Table(state('byte', [0], {}, pool(1)), frameOf(move, { isOptimized: false }));
+  const rolled = moving
+    .dice(3)
+    .play(dice(1))
+    .events.find(({ name }) => name === 'burncycle/test-rolled');
+  expect(rolled?.data).toMatchObject({ purpose: 'move', bot: 0 });
 });
 
 test('BC-ACT-06 while the module acts, abilities of the agent are out of reach', () => {
@@ -157,6 +163,7 @@ test('BC-EX-06 Casing may not use the Pressure die in a move whose AP all go to 
 
 test('BC-MOVE-10 the Pressure die gives Casing steps that nobody else can make', () => {
   const t = new Table(state('casing', [], {}, pool(1)), frameOf(move, { isOptimized: false })).dice(3).play(dice(1));
+  expect(t.refusal(ability(0))).toBe('BC-MOVE-10 the-agent-has-not-moved'); // all AP may still go to the module
   t.play({ kind: 'step', bot: 0, side: 1 }).dice(4).play(ability(0)).play({ kind: 'resolve' });
   expect(t.refusal({ kind: 'step', bot: 1, side: 1 })).toBe('BC-MOVE-03 too-few-ap');
   t.play({ kind: 'step', bot: 0, side: 3 }).play({ kind: 'step', bot: 0, side: 1 });

@@ -138,6 +138,8 @@ test('BC-ROOM-04 the elevator on the tile of the security room is no part of the
   expect(roomAt(floor, 'd9')?.id).toBe('security-room');
   expect(isPlace(floor, at(floor, 'd9'), { room: 'security-room' })).toBe(true);
   expect(isPlace(floor, at(floor, 'e9'), { room: 'security-room' })).toBe(false);
+  expect(isPlace(floor, at(floor, 'd9'), { type: 'tech' })).toBe(true);
+  expect(isPlace(floor, at(floor, 'e9'), { type: 'tech' })).toBe(false);
 });
 
 test('BC-ROOM-05 a secure zone counts as a room of its own', () => {

@@ -55,6 +55,15 @@ test('BC-IMP-02 at the start of a floor each agent without an imperative draws o
   expect([held(t, 0), held(t, 1), held(t, 2)]).toEqual(['low-profile', 'hands-off', undefined]);
 });
 
+test('BC-AREA-06 who is behind an unlocked door is in another area: an agent in the room is alone there', () => {
+  const bots = (other: string): DrawnState => ({
+    bots: [{ at: 'b1', imperative: { card: 'wants-space', progress: 0 } }, { at: other }],
+    unlocked: ['b2'],
+  });
+  expect(held(endTurn(state(undefined, {}, bots('b2'))))).toBe(undefined);
+  expect(held(endTurn(state(undefined, {}, bots('a1'))))).toBe('wants-space');
+});
+
 test('BC-FLOOR-15 so it is after a change of floors', () => {
   const made = state(undefined);
   made.decks.imperative.left = ['low-profile'];

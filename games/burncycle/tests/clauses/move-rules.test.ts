@@ -26,7 +26,7 @@ const FLOOR = `
   +-+-+-+-+-+-+
 `;
 const drawn = drawnFloor(FLOOR);
-const [EAST, SOUTH, WEST] = [1, 2, 3] as const;
+const [NORTH, EAST, SOUTH, WEST] = [0, 1, 2, 3] as const;
 const cell = (name: string): number => at(drawn, name);
 const step = (bot: number, side: number) => ({ kind: 'step', bot, side });
 const where = (t: Table, bot: number): string => drawn.cellNames[t.state.bots[bot]?.cell ?? -1] ?? '';
@@ -160,6 +160,15 @@ test('BC-OBJSP-01 an objective space is a normal space', () => {
 test('BC-BEAD-02 a bead on a space bars nobody', () => {
   const t = moving({}, 2, (state) => (state.floor.beads = { [cell('c3')]: 3 })).play(step(0, EAST));
   expect(where(t, 0)).toBe('c3');
+});
+
+test('BC-MOVE-12 who is swapped into a room in the turn of another scouts it', () => {
+  const bots = [{ at: 'b2', upgrades: upgrades('swap') }, { at: 'b3' }];
+  const t = moving({ bots, unlocked: ['b3'], floor: { rooms: [{ letter: 'A', scout: 1 }] } }, 2, (state) => {
+    state.floor.unscouted = [0];
+  });
+  t.dice(4).play(step(0, NORTH)); // an energy cell for who enters
+  expect([where(t, 1), t.energy(1), t.state.floor.unscouted]).toEqual(['b2', 6, []]);
 });
 
 test('BC-SWAP-02 both bots of a swap move at the same moment', () => {

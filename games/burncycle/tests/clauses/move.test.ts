@@ -62,6 +62,7 @@ test('BC-EX-01 AP may be split between agent and module, who may alternate', () 
 test('BC-MOVE-04 nobody moves the agent of another player', () => {
   const t = moving({ bots: [{ at: 'b3' }, { at: 'a4' }, { at: 'f4' }] });
   expect(refusal(t, step(1, EAST))).toBe('BC-MOVE-04 not-yours-to-move');
+  expect([refusal(t, step(0, EAST)), refusal(t, step(2, WEST))]).toEqual(['fine', 'fine']); // the own one, and the module
 });
 
 test('BC-MOVE-05 walls, locked doors and units bar the way', () => {

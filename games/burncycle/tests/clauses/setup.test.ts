@@ -73,7 +73,7 @@ describe("the mission card's own rules", () => {
     return { ...mission, floors: [{ ...first, ...change }, ...later] };
   };
 
-  test('BC-SETUP-05 its notes for the first floor are carried out', () => {
+  test('BC-SETUP-05 BC-SETUP-16 its notes for the first floor are carried out', () => {
     expect(laid({ mission: noted({ noCaches: true }) }).state.floor.caches).toEqual([]);
     expect(laid({ mission: noted({}) }).state.floor.caches.length).toBeGreaterThan(0);
   });

@@ -154,6 +154,8 @@ test('BC-FREE-06 altering the burncycle and trading are always there', () => {
   }).play(GO);
   for (const next of [DONE, PASS, PASS, PASS]) {
     expect(kinds(t)).toEqual(expect.arrayContaining(['alter', 'trade']));
+    for (const choice of t.legal() as { kind: string }[])
+      if (choice.kind === 'alter' || choice.kind === 'trade') expect(t.refusal(choice)).toBe('fine');
     t.play(next);
   }
 });

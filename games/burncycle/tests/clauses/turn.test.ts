@@ -138,7 +138,9 @@ test('BC-FREE-02 free actions are possible in every phase of the own turn', () =
     expect(t.refusal(alter)).toBe('fine');
     t.play(next);
   }
-  expect(t.refusal(alter)).toBe('fine');
+  expect([t.step, t.refusal(alter)]).toEqual(['burncycle/routing', 'fine']);
+  t.dice(1).play(DONE);
+  expect([t.step, t.refusal(alter)]).toEqual(['burncycle/last-word', 'fine']); // after degrading too
 });
 
 test('BC-FREE-01 a free action does not move the tracker', () => {

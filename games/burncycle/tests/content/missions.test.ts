@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CORPORATIONS, layoutNamed } from '../../content/floors.ts';
 import { MISSIONS } from '../../content/missions.ts';
 import { buildFloor } from '../../rules/floor/floor.ts';
+import { layoutFor } from '../../rules/mission/mission.ts';
 import { isPlace } from '../../rules/mission/place.ts';
 import type { Mission, Place, Task } from '../../rules/mission/types.ts';
 
@@ -21,6 +22,9 @@ test('BC-GAME-04 each corporation has at least four missions', () => {
 test('BC-MISS-03 at least two begin above floor 1, and at least two end in an escape', () => {
   expect(MISSIONS.filter(({ floors }) => (floors[0]?.number ?? 1) > 1).length).toBeGreaterThanOrEqual(2);
   expect(MISSIONS.filter((mission) => mission.escape !== undefined).length).toBeGreaterThanOrEqual(2);
+  for (const mission of MISSIONS)
+    for (const [stage, { number }] of mission.floors.entries())
+      expect(layoutFor(mission, stage)).toBe(`${mission.corporation}-${number}`);
 });
 
 test('every task scope is used', () => {
