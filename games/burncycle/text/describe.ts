@@ -36,7 +36,7 @@ function effect({ do: what, ...params }: EffectEntry, { say }: Words): string {
 }
 
 /** The same effect several times in a row is said once. */
-export function describeEffects(effects: readonly EffectEntry[], words: Words): string {
+function describeEffects(effects: readonly EffectEntry[], words: Words): string {
   const told = effects.map((one) => effect(one, words));
   const firsts = told.filter((text, at) => text !== told[at - 1]);
   if (firsts.length !== 1 || told.length === 1) return told.join(' ');

@@ -8,7 +8,7 @@ import type { GameOffer } from './game-offer.ts';
 import styles from './lobby-page.module.css';
 
 /** The day changes for everybody at once. */
-export const today = (now = Date.now()): string => new Date(now).toISOString().slice(0, 10);
+const today = (now = Date.now()): string => new Date(now).toISOString().slice(0, 10);
 
 interface DailyCardProps {
   readonly offer: GameOffer;

@@ -24,7 +24,7 @@ export interface CampaignOffer {
   readonly squads: readonly (readonly string[])[];
 }
 
-export interface RecordOffer {
+interface RecordOffer {
   readonly setups: readonly string[];
   /** From easy to hard. */
   readonly difficulties: readonly string[];
