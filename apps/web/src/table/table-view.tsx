@@ -20,6 +20,8 @@ export function TableView() {
   const [tab, setTab] = useState<Tab>('board');
   const [stop, setStop] = useState<Stop>('half');
   const seen = useTable(({ standing }) => standing?.seen);
+  const length = useTable(({ standing }) => standing?.length);
+  const isSending = useTable((state) => state.isSending);
   const lines = useLines();
   const unread = useUnread(lines, tab === 'log');
   const title = titleOf(speaker.name(ui.game.id), seen === undefined ? '' : ui.subject(seen, speaker), say);
@@ -39,7 +41,13 @@ export function TableView() {
     >
       <h1 className="visually-hidden">{title}</h1>
       <ConnectionNote />
-      <div className={styles.table} data-tab={tab} data-stop={stop}>
+      <div
+        className={styles.table}
+        data-tab={tab}
+        data-stop={stop}
+        data-length={length}
+        data-sending={isSending || undefined}
+      >
         {/* Whoever comes by keyboard is at the decision first, then on the board above it. */}
         <div className={styles.middle}>
           <div className={styles.below}>

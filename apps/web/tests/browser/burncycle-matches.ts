@@ -1,0 +1,99 @@
+/** Matches of burncycle that partners have played beforehand, and how they come onto the page. */
+import { burncycleGame } from '@tablerunner/burncycle';
+import { dailyMission } from '@tablerunner/burncycle/daily';
+import { Match, type MatchSave } from '@tablerunner/engine';
+import type { Page } from 'playwright-core';
+import { game } from '../../src/games/burncycle/shared.ts';
+import { CAPTAINS, MISSIONS } from '../../src/lobby/games/burncycle/content.ts';
+import { partner } from './burncycle-kit.ts';
+
+type Options = Readonly<Record<string, unknown>>;
+
+const MISSION_IDS = MISSIONS.map(({ id }) => id);
+
+export const missionOfDay = (date: string) => dailyMission(date, MISSION_IDS, CAPTAINS);
+
+function begin(options: Options, seed: string): Match {
+  const begun = Match.start(game, { seed, options });
+  if (!begun.ok) throw new Error(`${begun.where}: ${begun.problem}`);
+  return begun.value;
+}
+
+export interface Planned {
+  readonly options: Options;
+  readonly choices: readonly unknown[];
+  readonly floorChange: number;
+  readonly won: boolean;
+}
+
+/** How a match of a day goes when partners play it. */
+function playThrough(options: Options): Planned {
+  const match = begin(options, burncycleGame.seedOf?.(options as never) ?? '');
+  const player = partner(1);
+  const choices: unknown[] = [];
+  const floorOf = (): unknown => (match.position.state as { floor: { layout: unknown } }).floor.layout;
+  let floorChange = -1;
+  for (let at = match.decision(); at !== undefined; at = match.decision()) {
+    const before = floorOf();
+    const choice = player.choose(match.view(at.seat));
+    choices.push(choice);
+    match.play(at.seat, choice);
+    if (floorOf() !== before && choices.length > 20) floorChange = choices.length;
+  }
+  const won = (match.position.outcome?.winners.length ?? 0) > 0;
+  return { options, choices, floorChange, won };
+}
+
+const DAYS = 200;
+const MOST = 240;
+
+/** The first day of 2027 on which one agent alone wins a mission of two floors without thinking for long. */
+export function dayOfTwoFloors(): Planned {
+  for (let day = 1; day <= DAYS; day++) {
+    const date = new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
+    const mission = missionOfDay(date);
+    const floors = MISSIONS.find(({ id }) => id === mission.mission)?.floors.length;
+    if (floors !== 2 || mission.difficulty !== 'simplified') continue;
+    const planned = playThrough({ ...mission, players: 1, daily: date });
+    if (planned.won && planned.floorChange > 0 && planned.choices.length < MOST) return planned;
+  }
+  throw new Error(`no mission of two floors is won in ${DAYS} days`);
+}
+
+/** The same match again, to be played by somebody else command by command. */
+export const matchOf = ({ options }: Planned): Match => begin(options, burncycleGame.seedOf?.(options as never) ?? '');
+
+/** Matches as they stand at the first decision of each step that is named, played by partners. */
+export function savesAt(steps: readonly string[], options: Options, seed = 'pages'): ReadonlyMap<string, MatchSave> {
+  const found = new Map<string, MatchSave>();
+  const match = begin(options, seed);
+  const player = partner(1);
+  for (let at = match.decision(); at !== undefined && found.size < steps.length; at = match.decision()) {
+    if (steps.includes(at.step) && !found.has(at.step)) found.set(at.step, match.save());
+    match.play(at.seat, player.choose(match.view(at.seat)));
+  }
+  return found;
+}
+
+/** As if it had been set up the last time: the set-up panel and "Play now" take it. */
+export async function keepDraft(page: Page, options: Options, who: Readonly<Record<string, string>>): Promise<void> {
+  const seats = Object.entries(who).map(([seat, sits]) => [seat, { who: sits, strength: '1' }]);
+  const draft = { options, seats: Object.fromEntries(seats), keep: 'here' };
+  await page.evaluate((text) => localStorage.setItem('tablerunner.draft.burncycle', text), JSON.stringify(draft));
+  await page.reload();
+}
+
+/** Through the door of the lobby, with all seats mine. */
+export async function openFile(page: Page, url: string, save: MatchSave): Promise<void> {
+  await page.goto(url);
+  const buffer = Buffer.from(JSON.stringify(save));
+  await page.setInputFiles('input[type=file]', { name: 'match.json', mimeType: 'application/json', buffer });
+  const dialog = page.getByRole('dialog');
+  for (const group of await dialog.getByRole('group').all()) {
+    const mine = group.getByRole('radio', { name: 'Me', exact: true });
+    if ((await mine.count()) > 0) await mine.check();
+  }
+  await dialog.getByRole('button', { name: 'Open' }).click();
+  await page.waitForURL(/\/t\/local-/);
+  await page.locator('[data-length]').waitFor({ state: 'attached' });
+}
