@@ -48,9 +48,10 @@ function guardsInReach(state: BurncycleState, bot: number, reach: number): numbe
   const { cell } = botAt(state, bot);
   if (reach === 1) {
     const floor = floorOf(state);
-    const isBeside = (guard: number): boolean =>
-      isAdjacent(floor, state.floor, cell, guardAt(state, guard).cell, 'bot');
-    return [...state.guards.keys()].filter(isBeside);
+    const beside: number[] = [];
+    for (let guard = 0; guard < state.guards.length; guard++)
+      if (isAdjacent(floor, state.floor, cell, guardAt(state, guard).cell, 'bot')) beside.push(guard);
+    return beside;
   }
   const near = stepsFrom(state, cell, reach);
   return [...state.guards.keys()].filter((guard) => near.has(guardAt(state, guard).cell));

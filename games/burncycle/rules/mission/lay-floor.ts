@@ -9,6 +9,18 @@ import type { BurncycleState, FloorNow } from '../types.ts';
 import { floorOf } from '../units.ts';
 import { layoutFor, missionOf } from './mission.ts';
 
+/** By the flags of a floor, which never change: the spaces that have one. */
+const flagged = new WeakMap<Uint8Array, readonly number[]>();
+
+function cells(flags: Uint8Array): readonly number[] {
+  let found = flagged.get(flags);
+  if (found === undefined) {
+    found = [...flags.keys()].filter((cell) => flags[cell] === 1);
+    flagged.set(flags, found);
+  }
+  return found;
+}
+
 /** What lies on the floor at the start. Zones whose door was unlocked keep it so (BC-FLOOR-13). */
 export function freshFloor(
   layout: FloorNow['layout'],
@@ -16,7 +28,6 @@ export function freshFloor(
   { scouted, noCaches }: { readonly scouted: readonly string[]; readonly noCaches: boolean },
   unlockedZones: readonly string[],
 ): FloorNow {
-  const cells = (flags: Uint8Array): number[] => [...flags.keys()].filter((cell) => flags[cell] === 1);
   const isUnlocked = (door: number): boolean =>
     floor.rooms.some(({ zone, doors }) => zone !== undefined && unlockedZones.includes(zone) && doors.includes(door));
   return {
@@ -24,7 +35,7 @@ export function freshFloor(
     doors: floor.doors.map((_, door) => (isUnlocked(door) ? 1 : 0)),
     destroyed: [],
     terminals: cells(floor.isTerminal).map((cell) => ({ cell, isMainframe: false })),
-    caches: noCaches ? [] : cells(floor.isCache),
+    caches: noCaches ? [] : [...cells(floor.isCache)],
     unscouted: [...floor.rooms.keys()].filter((room) => {
       const { scout = 0, id = '' } = floor.rooms[room] ?? {};
       return scout > 0 && !scouted.includes(id);

@@ -11,9 +11,12 @@ export interface Gait {
 
 export const NO_WAY = 255;
 
+/** By floor: fields to one goal that nothing can change, by goal and gait. */
+const known = new WeakMap<Floor, (Uint8Array | undefined)[]>();
+
 /**
  * By cell: steps to the nearest of the goals, NO_WAY where there is none. Units in the way do not count. With `from` only as far
- * as that cell: it and everything nearer is told, which is all that a way from there needs.
+ * as that cell: it and everything nearer is told, which is all that a way from there needs. Never written to by callers.
  */
 export function fieldTo(
   floor: Floor,
@@ -22,6 +25,25 @@ export function fieldTo(
   gait: Gait,
   from: Cell = -1,
 ): Uint8Array {
+  // Security passes all doors, so only a destroyed wall is ever new to it; who shifts or stays in an area does not mind that either.
+  const isFixed = gait.shifts || gait.staysInArea || openings.destroyed.length === 0;
+  const [goal = -1] = goals;
+  if (goals.length !== 1 || goal < 0 || !isFixed) return workOut(floor, openings, goals, gait, from);
+  let fields = known.get(floor);
+  if (fields === undefined) {
+    fields = [];
+    known.set(floor, fields);
+  }
+  const key = goal * 3 + (gait.shifts ? 2 : gait.staysInArea ? 1 : 0);
+  let field = fields[key];
+  if (field === undefined) {
+    field = workOut(floor, openings, goals, gait, -1);
+    fields[key] = field;
+  }
+  return field;
+}
+
+function workOut(floor: Floor, openings: Openings, goals: readonly Cell[], gait: Gait, from: Cell): Uint8Array {
   const { ways, sides, edges, cellCount } = floor.grid;
   const steps = new Uint8Array(cellCount).fill(NO_WAY);
   const waiting = new Int16Array(cellCount);

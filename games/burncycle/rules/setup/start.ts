@@ -34,6 +34,17 @@ const pile = (left: readonly string[]): Pile => ({ left: [...left], discard: [] 
 const copies = (cards: readonly { readonly id: string; readonly copies: number }[]): string[] =>
   cards.flatMap(({ id, copies: count }) => Array<string>(count).fill(id));
 
+/** The whole decks and the guards by level, as the box holds them. */
+const TERMINAL_DECK = TERMINALS.map(({ id }) => id);
+const NETWORK_DECK = NETWORK_CARDS.map(({ id }) => id);
+const KEYPAD_DECK = KEYPADS.map(({ id }) => id);
+const EQUIPMENT_DECK = copies(EQUIPMENT);
+const MOD_DECK = copies(MODS);
+const IMPERATIVE_DECK = IMPERATIVES.map(({ id }) => id);
+const GUARDS_BY_LEVEL = Array.from({ length: GUARD_LEVELS + 1 }, (_, level) =>
+  GUARDS.filter((guard) => guard.level === level).map(({ id }) => id),
+);
+
 /** A bot as it lies in the box. */
 export function newBot(role: Bot['role'], seat: Seat, access: number): Bot {
   return {
@@ -107,16 +118,14 @@ export function startGame(
     lastTurn: -1,
     marker: (first + seats.length - 1) % seats.length, // on the first player's right (BC-SETUP-03)
     decks: {
-      terminal: pile(TERMINALS.map(({ id }) => id)),
-      network: pile(NETWORK_CARDS.map(({ id }) => id)),
-      keypad: pile(KEYPADS.map(({ id }) => id)),
-      equipment: pile(copies(EQUIPMENT.filter(({ id }) => !mission.without.includes(id)))),
-      mod: pile(copies(MODS)),
-      imperative: pile(IMPERATIVES.map(({ id }) => id)),
+      terminal: pile(TERMINAL_DECK),
+      network: pile(NETWORK_DECK),
+      keypad: pile(KEYPAD_DECK),
+      equipment: pile(EQUIPMENT_DECK.filter((id) => !mission.without.includes(id))),
+      mod: pile(MOD_DECK),
+      imperative: pile(IMPERATIVE_DECK),
     },
-    guardPiles: Array.from({ length: GUARD_LEVELS + 1 }, (_, level) =>
-      pile(GUARDS.filter((guard) => guard.level === level).map(({ id }) => id)),
-    ),
+    guardPiles: GUARDS_BY_LEVEL.map(pile),
     drone: undefined,
   };
 }

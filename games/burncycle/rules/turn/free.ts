@@ -106,24 +106,28 @@ function freeChoices(state: BurncycleState): FreeChoice[] {
 
 /** Those of `freeChoices` that `checkFree` accepts. Asked at every decision of a turn, so it makes no list in vain. */
 function legalFree(state: BurncycleState): FreeChoice[] {
-  const mine = [state.active, moduleIndex(state)];
   const choices: FreeChoice[] = [];
-  for (const [slot, { isActive, chip: there }] of state.burncycle.entries()) {
+  const module = moduleIndex(state);
+  const agent = botAt(state, state.active);
+  for (let slot = 0; slot < state.burncycle.length; slot++) {
+    const { isActive = false, chip: there } = state.burncycle[slot] ?? {};
     if (!isActive || there === undefined) continue;
     for (const from of HOLDERS) {
       const supply = supplyFor(state, from);
       for (const chip of SUPPLY_CHIPS) if (supply[chip] > 0) choices.push({ kind: 'alter', slot, from, chip });
     }
   }
-  if (state.bots.some(({ items, keys }) => items.length > 0 || keys > 0))
-    for (const one of mine) choices.push(...legalTrades(state, one));
-  for (const bot of mine) for (const item of botAt(state, bot).items.keys()) choices.push({ kind: 'drop', bot, item });
-  for (const item of botAt(state, state.active).items.keys()) {
-    const install = { kind: 'install', item } as const;
-    if (checkInstall(state, install).ok) choices.push(install);
+  if (state.bots.some(({ items, keys }) => items.length > 0 || keys > 0)) {
+    choices.push(...legalTrades(state, state.active), ...legalTrades(state, module));
+    for (const bot of [state.active, module])
+      for (const item of botAt(state, bot).items.keys()) choices.push({ kind: 'drop', bot, item });
+    for (const item of agent.items.keys()) {
+      const install = { kind: 'install', item } as const;
+      if (checkInstall(state, install).ok) choices.push(install);
+    }
   }
   for (const use of usesOf(state, 'free')) if (checkUse(state, 'free', use).ok) choices.push(use);
-  if (botAt(state, state.active).disguise !== undefined) choices.push({ kind: 'unmask' });
+  if (agent.disguise !== undefined) choices.push({ kind: 'unmask' });
   return choices;
 }
 
