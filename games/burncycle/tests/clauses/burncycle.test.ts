@@ -1,6 +1,7 @@
 /** Clauses BC-CYCLE, BC-DEGRADE, BC-ALTER, BC-REBOOT, BC-SLOT, BC-SUPPLY: the track of action chips. */
 import { frameOf } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
+import { botCard } from '../../content/bots.ts';
 import type { Chip } from '../../rules/lists.ts';
 import { BANNED } from '../../rules/network/ip-moves.ts';
 import { degrade } from '../../rules/track/degrade.ts';
@@ -278,6 +279,10 @@ test('BC-UPG-06 an elite die costs 4, or 2 and an advanced die', () => {
 test('BC-UPG-07 the limits of the card hold', () => {
   const t = turn((state) => Object.assign(state.bots[0]?.upgrades ?? {}, { advanced: 3 }));
   expect(t.refusal(upgrade('advanced', 0, 2))).toBe('BC-UPG-07 limit-reached');
+  const elite = (count: number): string =>
+    turn((state) => Object.assign(state.bots[0]?.upgrades ?? {}, { elite: count })).refusal(upgrade('elite', 0, 4));
+  const { elite: limit } = botCard('byte');
+  expect([elite(limit - 1), elite(limit)]).toEqual(['fine', 'BC-UPG-07 limit-reached']);
 });
 
 test('BC-UPG-08 the module has nothing but slots and the universal abilities', () => {

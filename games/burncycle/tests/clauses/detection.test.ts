@@ -1,6 +1,8 @@
 /** Clauses BC-AWARE, BC-DETECT, BC-RANGE-06 to 09, BC-HIDE, BC-SECURE, BC-DIFF-07: steps of a bot under the eyes of security. */
+import { frameOf } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
-import { type DrawnBot, type DrawnGuard, type DrawnState, stepTo } from '../kit.ts';
+import { effectList } from '../../rules/effects/list.ts';
+import { type DrawnBot, type DrawnGuard, type DrawnState, drawnState, stepTo, Table } from '../kit.ts';
 
 const HALL = `
   +-+-+-+-+-+-+-+-+
@@ -43,6 +45,10 @@ test('BC-STUN-05 a stunned unit does not detect', () => {
 
 test('BC-DETECT-10 a shut-down agent is never detected', () => {
   expect(step({ at: 'h4', energy: 0 }, 'h3', ['usher a3 e']).chip(0)).toBe('mat');
+  const state = drawnState(HALL, { ...FLOOR, bots: [{ at: 'h3', energy: 0 }, { at: 'h4' }, {}] });
+  const frame = frameOf(effectList, { list: [{ do: 'detect', to: 'each-agent' }], at: 0, context: { bot: 0 } });
+  const t = new Table(state, frame).over();
+  expect([t.chip(0), t.chip(1)]).toEqual(['mat', 'h4']);
 });
 
 test('BC-DIFF-07 on high a chip that enters play raises threat', () => {

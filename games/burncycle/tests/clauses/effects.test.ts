@@ -63,6 +63,13 @@ test('BC-ENERGY-01 energy is lost by the bot, each agent, each bot, or each that
   expect(energies(doing({ do: 'lose-energy', amount: 1, to: 'each-detected' }, seen).over())).toEqual([5, 4, 5]);
 });
 
+test('BC-ENERGY-01 a bot is shut down by the loss of its last energy, not of the one before', () => {
+  const bots = [{ at: 'c2', energy: 2 }, { at: 'g1', energy: 1 }, { at: 'd1' }];
+  const t = doing({ do: 'lose-energy', amount: 1, to: 'each-agent' }, { bots }).over();
+  const down = t.events.filter(({ name }) => name === 'burncycle/bot-shut-down').map(({ data }) => data);
+  expect([energies(t), down]).toEqual([[1, 0, 5], [{ bot: 1 }]]);
+});
+
 test('BC-LOSE-02 an effect that takes the last energy of the module loses the game', () => {
   const bots = [{ at: 'c2' }, { at: 'g1' }, { at: 'd1', energy: 1 }];
   expect(doing({ do: 'lose-energy', amount: 1, to: 'module' }, { bots }).outcome?.reason).toBe('module-shut-down');

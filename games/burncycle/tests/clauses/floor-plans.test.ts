@@ -194,6 +194,7 @@ test('BC-ENTR-01 the entrance tile is one hallway space with a door on one side'
   const floor = lay([[GATE, 'b3', 3]]);
   expect([floor.rooms.length, isHallway(floor, at(floor, 'b3'))]).toEqual([0, true]);
   expect(floor.doors.map(({ cells }) => named(floor, cells))).toEqual(['a3 b3']);
+  expect(() => lay([[GATE, 'a3']])).toThrow('does not lie in a hallway');
 });
 
 test('BC-ENTR-02 it adds a door where there was none, and covers a hallway post', () => {

@@ -8,6 +8,7 @@ import { strike } from '../../rules/actions/strike.ts';
 import { security, startSecurity } from '../../rules/corporation/security.ts';
 import { bonusMove } from '../../rules/effects/bonus-move.ts';
 import { effectList } from '../../rules/effects/list.ts';
+import { isPlace } from '../../rules/mission/place.ts';
 import { corporationTurn } from '../../rules/turn/turn.ts';
 import type { BurncycleState } from '../../rules/types.ts';
 import { upgrades } from '../action-kit.ts';
@@ -155,6 +156,8 @@ test('BC-OBJSP-01 an objective space is a normal space', () => {
   const plan = { objectives: ['c3'] };
   const t = moving({ floor: plan }, 3).play(step(0, EAST)).play(step(0, EAST));
   expect([where(t, 0), drawnFloor(FLOOR, plan).isObjective[cell('c3')]]).toEqual(['d3', 1]);
+  const isObjective = (name: string) => isPlace(drawnFloor(FLOOR, plan), cell(name), { space: 'objective' });
+  expect([isObjective('c3'), isObjective('d3')]).toEqual([true, false]); // for missions that ask for one
 });
 
 test('BC-BEAD-02 a bead on a space bars nobody', () => {

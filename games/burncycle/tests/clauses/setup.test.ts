@@ -216,12 +216,15 @@ describe('security', () => {
     return `${guard.level === 0 ? 'captain' : guard.level}${guard.hasKey ? 'k' : ''}`;
   };
 
-  test.each(CAPTAINS.map(({ id }) => id))('BC-SETUP-19 hallway posts are filled by the detail of %s', (captain) => {
-    const [row] = captainCard(captain).detail;
-    const posts = posted(laid({ mission: 'night-shift', captain }), 'hallway');
-    expect(posts.length).toBeGreaterThan(2);
-    for (const post of posts) expect(entry(post)).toBe(row?.[post.number - 1]);
-  });
+  test.each(CAPTAINS.map(({ id }) => id))(
+    'BC-SETUP-19 BC-HALL-02 hallway posts are filled by the detail of %s',
+    (captain) => {
+      const [row] = captainCard(captain).detail;
+      const posts = posted(laid({ mission: 'night-shift', captain }), 'hallway');
+      expect(posts.length).toBeGreaterThan(2);
+      for (const post of posts) expect(entry(post)).toBe(row?.[post.number - 1]);
+    },
+  );
 
   test('BC-SETUP-19 the units are drawn by chance', () => {
     const kinds = (dice: number): string[] =>

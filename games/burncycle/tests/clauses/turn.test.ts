@@ -251,6 +251,8 @@ test('BC-SHUT-08 a shut-down agent cannot trade', () => {
 test('BC-MOD-04 an agent installs a mod of its inventory at any time', () => {
   const t = trading((state) => state.bots[0]?.items.push(item('cannonarm'))).play({ kind: 'install', item: 0 });
   expect(t.state.bots[0]?.items[0]?.isInstalled).toBe(true);
+  const equipment = trading((state) => state.bots[0]?.items.push(item('jammer-pulse')));
+  expect(equipment.refusal({ kind: 'install', item: 0 })).toBe('BC-MOD-04 no-such-mod');
 });
 
 test('BC-MOD-06 an installed mod that is discarded pays nothing', () => {
