@@ -17,7 +17,7 @@ import en from '../../src/i18n/messages/en.json' with { type: 'json' };
 import { picture } from './table-kit.ts';
 
 const say = makeWords('en', en);
-const speaker = createSpeaker({ en: burncycleGame.messages.en }, 'en');
+const speaker = createSpeaker(burncycleGame.messages, 'en');
 
 const DOCK = 'section[aria-labelledby=decision]';
 const ANSWERS = `${DOCK} > div:last-child button`;

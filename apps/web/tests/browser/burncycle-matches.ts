@@ -5,13 +5,16 @@ import { Match, type MatchSave } from '@tablerunner/engine';
 import type { Page } from 'playwright-core';
 import { game } from '../../src/games/burncycle/shared.ts';
 import { CAPTAINS, MISSIONS } from '../../src/lobby/games/burncycle/content.ts';
-import { partner } from './burncycle-kit.ts';
+import { answer, partner, untilLength } from './burncycle-kit.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
 const MISSION_IDS = MISSIONS.map(({ id }) => id);
 
 export const missionOfDay = (date: string) => dailyMission(date, MISSION_IDS, CAPTAINS);
+
+/** The dice of a day are the same at every table. */
+const seedOf = (options: Options): string => burncycleGame.seedOf?.(options as never) ?? '';
 
 function begin(options: Options, seed: string): Match {
   const begun = Match.start(game, { seed, options });
@@ -22,46 +25,63 @@ function begin(options: Options, seed: string): Match {
 export interface Planned {
   readonly options: Options;
   readonly choices: readonly unknown[];
-  readonly floorChange: number;
+  /** How often the team has changed to another floor. */
+  readonly changes: number;
   readonly won: boolean;
 }
 
 /** How a match of a day goes when partners play it. */
 function playThrough(options: Options): Planned {
-  const match = begin(options, burncycleGame.seedOf?.(options as never) ?? '');
+  const match = begin(options, seedOf(options));
   const player = partner(1);
   const choices: unknown[] = [];
-  const floorOf = (): unknown => (match.position.state as { floor: { layout: unknown } }).floor.layout;
-  let floorChange = -1;
+  const floorNow = (): unknown => (match.position.state as { floor: { layout: unknown } }).floor.layout;
+  let [floor, changes] = [floorNow(), 0];
   for (let at = match.decision(); at !== undefined; at = match.decision()) {
-    const before = floorOf();
     const choice = player.choose(match.view(at.seat));
     choices.push(choice);
     match.play(at.seat, choice);
-    if (floorOf() !== before && choices.length > 20) floorChange = choices.length;
+    if (floorNow() !== floor) changes += 1;
+    floor = floorNow();
   }
   const won = (match.position.outcome?.winners.length ?? 0) > 0;
-  return { options, choices, floorChange, won };
+  return { options, choices, changes, won };
 }
 
 const DAYS = 200;
 const MOST = 240;
 
-/** The first day of 2027 on which one agent alone wins a mission of two floors without thinking for long. */
-export function dayOfTwoFloors(): Planned {
+/** The first day of 2027 whose mission has so many floors and is won by so many agents without thinking for long. */
+export function dayOf(floors: number, players: number): Planned {
   for (let day = 1; day <= DAYS; day++) {
     const date = new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
     const mission = missionOfDay(date);
-    const floors = MISSIONS.find(({ id }) => id === mission.mission)?.floors.length;
-    if (floors !== 2 || mission.difficulty !== 'simplified') continue;
-    const planned = playThrough({ ...mission, players: 1, daily: date });
-    if (planned.won && planned.floorChange > 0 && planned.choices.length < MOST) return planned;
+    const count = MISSIONS.find(({ id }) => id === mission.mission)?.floors.length;
+    if (count !== floors || mission.difficulty !== 'simplified') continue;
+    const planned = playThrough({ ...mission, players, daily: date });
+    if (planned.won && planned.changes === floors - 1 && planned.choices.length < MOST) return planned;
   }
-  throw new Error(`no mission of two floors is won in ${DAYS} days`);
+  throw new Error(`no mission of ${floors} floors is won in ${DAYS} days`);
 }
 
-/** The same match again, to be played by somebody else command by command. */
-export const matchOf = ({ options }: Planned): Match => begin(options, burncycleGame.seedOf?.(options as never) ?? '');
+/** Plays it command by command, each on the page of whoever decides, and tells before each where the match stands. */
+export async function playOut(
+  { options, choices }: Planned,
+  pageOf: (seat: string) => Page,
+  tell: (match: Match, page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const match = begin(options, seedOf(options));
+  for (const choice of choices) {
+    const at = match.decision();
+    if (at === undefined) throw new Error('the match is over before its last command');
+    const page = pageOf(at.seat);
+    await untilLength(page, match.log.length);
+    await tell(match, page);
+    await answer(page, match.view(at.seat), choice);
+    match.play(at.seat, choice);
+  }
+  if (match.decision() !== undefined) throw new Error('the match goes on after its last command');
+}
 
 /** Matches as they stand at the first decision of each step that is named, played by partners. */
 export function savesAt(steps: readonly string[], options: Options, seed = 'pages'): ReadonlyMap<string, MatchSave> {
