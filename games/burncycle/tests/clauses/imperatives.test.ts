@@ -48,11 +48,11 @@ test('BC-IMP-01 a card says what it forbids and what ends it; there are twenty',
 
 test('BC-IMP-02 at the start of a floor each agent without an imperative draws one, the module none', () => {
   const made = drawnState(FLOOR, {
-    bots: [{ at: 'b2' }, { at: 'c2', imperative: { card: 'hands-off', progress: 1 } }, { at: 'f1' }],
+    bots: [{ at: 'c2', imperative: { card: 'hands-off', progress: 1 } }, { at: 'b2' }, { at: 'f1' }],
   });
   made.decks.imperative.left = ['low-profile', 'sit-tight'];
   const t = new Table(made, { step: 'burncycle/first-imperatives', memory: {} }, [1]).over();
-  expect([held(t, 0), held(t, 1), held(t, 2)]).toEqual(['low-profile', 'hands-off', undefined]);
+  expect([held(t, 0), held(t, 1), held(t, 2)]).toEqual(['hands-off', 'low-profile', undefined]);
 });
 
 test('BC-AREA-06 who is behind an unlocked door is in another area: an agent in the room is alone there', () => {

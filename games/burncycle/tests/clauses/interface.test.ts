@@ -89,6 +89,16 @@ test('BC-IFACE-01 awareness passes over a disguised Interface', () => {
   expect(t.play(step(0, E)).chip(0)).toBe('mat');
 });
 
+test('BC-IFACE-01 nor do units notice it that look around when another comes back', () => {
+  const back = (disguise: { kind: string; facing: 1 } | undefined): Table => {
+    const bots = [{ at: 'e2', card: 'interface', disguise }, { at: 'h1', energy: 0 }, { at: 'a2' }];
+    const list = [{ do: 'energy', amount: 1, to: 'each-agent' }];
+    const made = drawnState(FLOOR, { bots, guards: ['usher f2 w'], active: 0 });
+    return new Table(made, frameOf(effectList, { list, at: 0, context: { bot: 0 } })).over();
+  };
+  expect([back(undefined).chip(0), back({ kind: 'hamster', facing: 1 }).chip(0)]).toEqual(['e2', 'mat']);
+});
+
 describe('BC-IFACE-02 detected in any other way, it loses the chip at once', () => {
   test('BC-IFACE-02 by a strike', () => {
     const guards = ['walker d2 w'];

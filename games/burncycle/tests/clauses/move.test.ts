@@ -193,6 +193,8 @@ test('BC-KEY-09 during a move a key unlocks a door beside the bot; there is no f
     door: door('b3', 'b2'),
   });
   expect([where(t, 0), t.state.bots[0]?.keys]).toEqual(['b3', 0]);
+  const afar = { kind: 'key', bot: 0, door: door('b3', 'b2') };
+  expect(refusal(moving({ bots: [{ at: 'd3', keys: 1 }, { at: 'f4' }] }), afar)).toBe('BC-KEY-09 not-beside-the-door');
   expect(where(t.play(step(0, SOUTH)).play(step(0, SOUTH)), 0)).toBe('b1');
 });
 

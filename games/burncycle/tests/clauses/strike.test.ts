@@ -106,7 +106,7 @@ test('BC-EX-16 on high a strike of a bot whose chip was out of play raises threa
   expect(striking({ guard: 0 }, 0, { guards, difficulty: 'high' }).over().state.threat).toBe(2);
 });
 
-test('BC-STRIKE-10 the key under a unit goes to the bot that stuns or shuts it down', () => {
+test('BC-STRIKE-10 BC-KEY-07 the key under a unit goes to the bot that stuns or shuts it down', () => {
   const guards = [{ kind: 'hamster', at: 'c2', facing: 1, hasKey: true }];
   expect(striking({ guard: 0 }, 5, { guards }).play({ kind: 'stun' }).state.bots[0]?.keys).toBe(1);
   expect(striking({ guard: 0 }, 5, { guards }).play({ kind: 'spare' }).state.bots[0]?.keys).toBe(0);
