@@ -7,6 +7,7 @@ import { Loading } from '../ui/loading.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { spotAt } from './address.ts';
+import { Books } from './books.tsx';
 import { GlossaryView } from './glossary-view.tsx';
 import { Hits } from './hits.tsx';
 import type { Library } from './library.ts';
@@ -53,7 +54,12 @@ function Rulebook({ library, address }: { readonly library: Library; readonly ad
   const spot = isGlossary ? undefined : spotAt(library, address);
   const isSearching = wanted.trim() !== '';
   const name = speaker?.name(game) ?? '';
-  const topics = <Topics library={library} spot={spot} isGlossary={isGlossary} />;
+  const topics = (
+    <>
+      <Books game={game} />
+      <Topics library={library} spot={spot} isGlossary={isGlossary} />
+    </>
+  );
   return (
     <PageFrame
       title={spot === undefined ? say('rules.title') : `${spot.clause ?? spot.section.title} · ${say('rules.title')}`}
