@@ -4,22 +4,37 @@ import { expect, test } from 'vitest';
 import { broken, familyOf, type Mutation, pageOf } from '../mutations.mjs';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-const mutations: Mutation[] = JSON.parse(read('games/escape/tests/mutations.json'));
+/** Games with a list of mutations, and how many families of clauses their rulebooks have at least. */
+const GAMES = [
+  { game: 'escape', prefix: 'ES', leastFamilies: 60 },
+  { game: 'burncycle', prefix: 'BC', leastFamilies: 80 },
+];
 
-const clauses = readdirSync(new URL('../../games/escape/rulebook/en/', import.meta.url))
-  .flatMap((file) => [...read(`games/escape/rulebook/en/${file}`).matchAll(/\*\*(ES-[A-Z]+-\d+)\*\*/g)])
-  .map(([, clause = '']) => clause);
+const mutationsOf = (game: string): Mutation[] => JSON.parse(read(`games/${game}/tests/mutations.json`));
 
-test('every family of clauses of Escape has a mutation; gaps are no rules', () => {
-  const families = new Set(clauses.map(familyOf));
-  families.delete('ES-GAP');
-  expect(families.size).toBeGreaterThan(60);
-  expect([...new Set(mutations.map(({ clause }) => familyOf(clause)))].sort()).toEqual([...families].sort());
-  expect(mutations.filter(({ clause }) => !clauses.includes(clause))).toEqual([]);
-});
+function clausesOf(game: string, prefix: string): string[] {
+  const folder = `games/${game}/rulebook/en/`;
+  const clause = new RegExp(`\\*\\*(${prefix}-[A-Z]+-\\d+)\\*\\*`, 'g');
+  return readdirSync(new URL(`../../${folder}`, import.meta.url))
+    .flatMap((file) => [...read(`${folder}${file}`).matchAll(clause)])
+    .map(([, id = '']) => id);
+}
 
-test('every mutation fits its source once, and changes it', () => {
-  for (const mutation of mutations) {
+test.each(GAMES)(
+  'every family of clauses of $game has a mutation; gaps are no rules',
+  ({ game, prefix, ...wanted }) => {
+    const clauses = clausesOf(game, prefix);
+    const families = new Set(clauses.map(familyOf));
+    families.delete(`${prefix}-GAP`);
+    expect(families.size).toBeGreaterThan(wanted.leastFamilies);
+    const mutations = mutationsOf(game);
+    expect([...new Set(mutations.map(({ clause }) => familyOf(clause)))].sort()).toEqual([...families].sort());
+    expect(mutations.filter(({ clause }) => !clauses.includes(clause))).toEqual([]);
+  },
+);
+
+test.each(GAMES)('every mutation of $game fits its source once, and changes it', ({ game }) => {
+  for (const mutation of mutationsOf(game)) {
     const source = read(mutation.file);
     expect(broken(source, mutation), mutation.breaks).not.toBe(source);
   }
