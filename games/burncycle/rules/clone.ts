@@ -1,5 +1,5 @@
 /** A copy of a state, by hand: several times faster than a general one. What never changes is frozen and shared. */
-import { freezeDeep } from './freeze.ts';
+import { freezeDeep } from '@tablerunner/engine';
 import type { ApTest, Bot, BurncycleState, Chips, FloorNow, Guard, Imperative, Pile, TaskProgress } from './types.ts';
 
 export function cloneState(state: BurncycleState): BurncycleState {

@@ -1,5 +1,5 @@
 /** A copy of a state, by hand: several times faster than a general one. What never changes is frozen and shared. */
-import { freezeDeep } from './freeze.ts';
+import { freezeDeep } from '@tablerunner/engine';
 import { listOf } from './list-of.ts';
 import { shareTables } from './live.ts';
 import type { ByPool, EscapeState, Marker, Prop, Repression, Roll, RolledDie, Token, Unit } from './types.ts';

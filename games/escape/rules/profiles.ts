@@ -1,6 +1,7 @@
 /** Profile cards of the content by ID. ES-RANK; ES-RULE-20. */
+
+import { freezeDeep } from '@tablerunner/engine';
 import { CHARACTERS } from '../content/characters.ts';
-import { freezeDeep } from './freeze.ts';
 import type { TableOptions } from './options.ts';
 import type { Profile } from './types.ts';
 

@@ -1,7 +1,6 @@
 /** Who may see what: a list of what a viewer may see, written field by field. Clauses ES-RULE-60, ES-RULE-95, ES-TOKEN, ES-AI-07. */
-import type { Viewer } from '@tablerunner/engine';
+import { freezeDeep, type Viewer } from '@tablerunner/engine';
 import { cloneCounts } from '../rules/clone.ts';
-import { freezeDeep } from '../rules/freeze.ts';
 import {
   COLOURS,
   type Colour,

@@ -30,7 +30,7 @@ export {
   type Stage,
 } from './game.ts';
 export { hashJson, hashText } from './hash.ts';
-export { canonicalJson, cloneJson, type Json } from './json.ts';
+export { canonicalJson, cloneJson, freezeDeep, type Json } from './json.ts';
 export { ENGINE_VERSION, type LogEntry, type MatchSave } from './log.ts';
 export { Match, type MatchSnapshot, type Played, type PlayOptions } from './match.ts';
 export { type Notation, type Read, readable, type Unreadable, unreadable } from './notation.ts';

@@ -22,6 +22,14 @@ export function cloneJson<T>(value: T): T {
   return copy as T;
 }
 
+/** Freezes plain JSON all through, and gives it back: what never changes may be shared by any number of states. What is frozen already was frozen here. */
+export function freezeDeep<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || !Object.isExtensible(value)) return value;
+  Object.freeze(value);
+  for (const item of Object.values(value)) freezeDeep(item);
+  return value;
+}
+
 /** JSON text with sorted keys and without `undefined`: equal values give equal text, in Node and in every browser. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) {

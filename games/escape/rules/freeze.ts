@@ -1,9 +1,0 @@
-/** What never changes during a match is frozen, and may then be shared by any number of states. */
-
-/** Freezes plain JSON all through, and gives it back. What is frozen already was frozen here. */
-export function freezeDeep<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || !Object.isExtensible(value)) return value;
-  Object.freeze(value);
-  for (const item of Object.values(value)) freezeDeep(item);
-  return value;
-}
