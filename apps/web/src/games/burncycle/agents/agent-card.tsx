@@ -23,13 +23,15 @@ export function AgentCard({ bot, index }: AgentCardProps) {
   const { view, setCursor } = usePlan();
   const info = useTable((state) => state.info);
   const viewer = useTable((state) => state.viewer);
+  const isOver = useTable(({ standing }) => standing?.seen.outcome !== undefined);
   const seat = info?.seats.find((one) => one.seat === bot.seat);
   const isModule = bot.role === 'module';
   const turn = isModule ? 'later' : turnOf(view, turnOrder(view), index);
-  const isYours = turn === 'now' && bot.seat === viewer;
+  const isActing = turn === 'now' && !isOver;
+  const isYours = isActing && bot.seat === viewer;
   const status = statusOf(bot);
   return (
-    <li className={classes(styles.card, turn === 'now' && styles.acting)}>
+    <li className={classes(styles.card, isActing && styles.acting)}>
       <button type="button" className={styles.row} onClick={() => bot.cell >= 0 && setCursor(bot.cell)}>
         <BotSign bot={bot} index={index} />
         <span className={styles.name}>{bot.card === '' ? say('burncycle.agent.open') : speaker.name(bot.card)}</span>
@@ -38,7 +40,9 @@ export function AgentCard({ bot, index }: AgentCardProps) {
             ? say('burncycle.agent.module')
             : isYours
               ? say('table.your-move')
-              : say('burncycle.agent.turn', { turn })}
+              : isOver
+                ? ''
+                : say('burncycle.agent.turn', { turn })}
         </span>
         <span className={styles.player}>
           {isModule
