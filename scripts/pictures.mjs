@@ -1,6 +1,7 @@
 /**
- * `npm run pictures`: takes the pictures of the README anew, of the built client on a server of its own: a match between
- * machines up to its third turn, opened as a file by a person, on a desktop and on a phone.
+ * `npm run pictures`: takes the pictures of the README anew, of the built client on a server of its own: matches between
+ * machines up to a moment worth seeing, opened as files by a person, on a desktop and on a phone. With names of pictures
+ * behind it (`npm run pictures -- burncycle`) only those are taken whose names begin so.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import { startServer } from './server.mjs';
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const TURNS = 3;
+const wanted = process.argv.slice(2);
 
 prepare((line) => console.log(line), { web: true });
 const executablePath = needBrowser((line) => console.log(line));
@@ -38,6 +40,27 @@ async function savedMatch(/** @type {number} */ turn) {
   return Buffer.from(JSON.stringify(match.value.save()));
 }
 
+/**
+ * A match of burncycle at the first decision of a step in a round, played by machine partners.
+ * @param {string} step
+ * @param {number} round
+ */
+async function burncycleMatch(step, round) {
+  const { Match } = await import('@tablerunner/engine');
+  const { createPlayer } = await import('@tablerunner/ai');
+  const { burncycleGame } = await import('@tablerunner/burncycle');
+  const options = { mission: 'night-shift', players: 2, difficulty: 'simplified' };
+  const match = Match.start(burncycleGame, { seed: 'pictures', options });
+  if (!match.ok) throw new Error(match.problem);
+  const player = createPlayer(burncycleGame, 'greedy', 1);
+  if (!player.ok) throw new Error(player.problem);
+  for (let at = match.value.decision(); at !== undefined; at = match.value.decision()) {
+    if (at.step === `burncycle/${step}` && match.value.position.state.round >= round) break;
+    match.value.play(at.seat, player.value.choose(match.value.view(at.seat)));
+  }
+  return Buffer.from(JSON.stringify(match.value.save()));
+}
+
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
 const server = await startServer();
 const { url } = server;
@@ -49,6 +72,7 @@ const { url } = server;
  * @param {string} name
  */
 async function take(name, theme, viewport, show) {
+  if (wanted.length > 0 && !wanted.some((one) => name.startsWith(one))) return;
   const context = await browser.newContext({ viewport, colorScheme: theme, hasTouch: viewport === PHONE });
   const settings = JSON.stringify({ state: { theme, locale: 'en', sound: false }, version: 1 });
   await context.addInitScript((text) => localStorage.setItem('tablerunner.settings', text), settings);
@@ -60,17 +84,55 @@ async function take(name, theme, viewport, show) {
   console.log(name);
 }
 
-const running = await savedMatch(TURNS);
-const over = await savedMatch(Number.POSITIVE_INFINITY);
+/** @type {Map<string, Promise<Buffer>>} */
+const matches = new Map();
+
+/** Each match is played once, when the first picture wants it. */
+function kept(/** @type {string} */ name, /** @type {() => Promise<Buffer>} */ play) {
+  const match = matches.get(name) ?? play();
+  matches.set(name, match);
+  return match;
+}
+
+/**
+ * @param {Page} page
+ * @param {Buffer} buffer
+ */
+async function openFile(page, buffer) {
+  await page.goto(url);
+  await page.setInputFiles('input[type=file]', { name: 'match.json', mimeType: 'application/json', buffer });
+  const dialog = page.getByRole('dialog');
+  for (const mine of await dialog.getByRole('radio', { name: 'Me', exact: true }).all()) await mine.check();
+  await dialog.getByRole('button', { name: 'Open' }).click();
+  await page.locator('[data-length]').waitFor({ state: 'attached' });
+  await page.mouse.move(1, 1); // where the button was, the pointer would now explain the board
+}
 
 /** @type {(page: Page) => Promise<void>} */
 async function openTable(page) {
+  const running = await kept('running', () => savedMatch(TURNS));
   await page.goto(url);
   await page.setInputFiles('input[type=file]', { name: 'match.json', mimeType: 'application/json', buffer: running });
   await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
   await page.getByRole('grid').waitFor();
   await page.locator('[data-mine]').first().waitFor();
   await page.mouse.move(1, 1); // where the button was, the pointer would now explain the board
+}
+
+/** An own turn with a walk that is being planned. */
+async function openWalk(/** @type {Page} */ page) {
+  await openFile(page, await kept('act', () => burncycleMatch('act', 2)));
+  await page.locator('[data-mine]').first().waitFor();
+  await page.locator('button[aria-keyshortcuts="1"]').click();
+  const reach = page.locator('td[aria-label*="3 AP"]');
+  await reach.nth(Math.floor((await reach.count()) / 2)).click();
+  await page.getByRole('button', { name: 'Cancel' }).waitFor();
+  await page.mouse.move(1, 1);
+}
+
+async function openNetwork(/** @type {Page} */ page) {
+  await openFile(page, await kept('network', () => burncycleMatch('ip-phase', 2)));
+  await page.locator('button[data-node][aria-label*="can be chosen"]').last().click();
 }
 
 try {
@@ -81,11 +143,38 @@ try {
   await take('lobby-desktop-dark', 'dark', DESKTOP, async (page) => {
     await openTable(page);
     await page.goto(url);
-    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    await page.getByRole('button', { name: 'Play now' }).first().waitFor();
+  });
+  for (const theme of /** @type {const} */ (['dark', 'light'])) {
+    await take(`burncycle-desktop-${theme}`, theme, DESKTOP, openWalk);
+    await take(`burncycle-phone-${theme}`, theme, PHONE, openWalk);
+  }
+  await take('burncycle-lobby-desktop-dark', 'dark', DESKTOP, async (page) => {
+    await page.goto(url);
+    await page.locator('article[data-game=burncycle]').getByRole('button', { name: 'Set up' }).click();
+    await page.locator('#set-up[data-game=burncycle]').waitFor();
+  });
+  await take('burncycle-network-desktop-dark', 'dark', DESKTOP, openNetwork);
+  await take('burncycle-network-phone-dark', 'dark', PHONE, openNetwork);
+  await take('burncycle-corporation-desktop-dark', 'dark', DESKTOP, async (page) => {
+    await openFile(page, await kept('corporation', () => burncycleMatch('last-word', 2)));
+    // The corporation acts as soon as the last agent has nothing more to say.
+    const before = page.getByRole('button', { name: 'Step before' });
+    const answers = page.locator('section[aria-labelledby=decision] > div:last-child button');
+    for (let i = 0; i < 8 && (await before.count()) === 0; i++) {
+      await answers.last().click();
+      await page.waitForTimeout(2500);
+    }
+    await before.click();
+    await page.mouse.move(1, 1);
   });
   await take('replay-desktop-dark', 'dark', DESKTOP, async (page) => {
     await page.goto(`${url}/replays`);
-    await page.setInputFiles('input[type=file]', { name: 'match.json', mimeType: 'application/json', buffer: over });
+    await page.setInputFiles('input[type=file]', {
+      name: 'match.json',
+      mimeType: 'application/json',
+      buffer: await kept('over', () => savedMatch(Number.POSITIVE_INFINITY)),
+    });
     const slider = page.getByRole('slider');
     await slider.waitFor();
     await slider.focus();

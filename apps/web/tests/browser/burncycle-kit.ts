@@ -27,13 +27,13 @@ const PICKER = `section[aria-label="${say('burncycle.dice.pool')}"]`;
 const MOST_CLICKS = 6;
 
 /** A partner that decides what the person does; every decision of a match has its own number. */
-export function partner(seed: number): Player {
-  const made = createPlayer(game, 'greedy', seed);
+export function partner(seed: number, kind: 'greedy' | 'random' = 'greedy'): Player {
+  const made = createPlayer(game, kind, seed);
   if (!made.ok) throw new Error(made.problem);
   return made.value;
 }
 
-interface Aim {
+export interface Aim {
   readonly selector: string;
   /** What stands on it, to the letter. */
   readonly text?: string | undefined;
@@ -42,8 +42,11 @@ interface Aim {
   readonly at?: { readonly x: number; readonly y: number };
 }
 
+/** How a person presses what is on the page: by mouse if nothing else is said. */
+export type Hand = (page: Page, aim: Aim) => Promise<void>;
+
 /** Brings it into sight and presses the mouse over it. Whatever else would take the press is a fault of the page. */
-export async function press(page: Page, { selector, text, nth = 0, at = { x: 0.5, y: 0.5 } }: Aim): Promise<void> {
+export const byMouse: Hand = async (page, { selector, text, nth = 0, at = { x: 0.5, y: 0.5 } }) => {
   const found = await page.evaluate(
     ({ selector, text, nth, at }) => {
       // A button may carry a token with a number beside its words.
@@ -65,7 +68,7 @@ export async function press(page: Page, { selector, text, nth = 0, at = { x: 0.5
   );
   if ('problem' in found) throw new Error(`${selector} “${text ?? ''}” ${found.problem}`);
   await page.mouse.click(found.x ?? 0, found.y ?? 0);
-}
+};
 
 interface Shown {
   readonly length: number;
@@ -105,7 +108,8 @@ export const untilLength = (page: Page, length: number): Promise<unknown> =>
   );
 
 /** Gives an answer by the controls of the page, and waits until the table has taken it. */
-export async function answer(page: Page, seen: MatchView, choice: unknown): Promise<void> {
+export async function answer(page: Page, seen: MatchView, choice: unknown, hand: Hand = byMouse): Promise<void> {
+  const press = (aim: Aim): Promise<void> => hand(page, aim);
   const decision = decisionOf(seen);
   if (decision === undefined) throw new Error('somebody else decides');
   const text = JSON.stringify(choice);
@@ -115,14 +119,14 @@ export async function answer(page: Page, seen: MatchView, choice: unknown): Prom
   const whole = offer === undefined ? '' : `${label}${explain(decision, offer, speaker)}`;
   const before = await look(page);
   try {
-    await begin(page, decision, choice, whole);
+    await begin(press, decision, choice, whole);
     for (let clicks = 0; clicks < MOST_CLICKS; clicks++) {
       const now = await look(page);
       if (now.isSending || now.length !== before.length) return void (await untilLength(page, before.length + 1));
-      if (now.hasMenu) await press(page, { selector: '[role=menuitem]', text: label });
-      else if (now.isList) await press(page, { selector: ANSWERS, text: whole });
-      else if (now.isPlan) await press(page, { selector: `${ANSWERS}:last-of-type` });
-      else await aim(page, decision, spotOf(decision.view, choice, decision.memory), whole);
+      if (now.hasMenu) await press({ selector: '[role=menuitem]', text: label });
+      else if (now.isList) await press({ selector: ANSWERS, text: whole });
+      else if (now.isPlan) await press({ selector: `${ANSWERS}:last-of-type` });
+      else await aim(press, decision, spotOf(decision.view, choice, decision.memory), whole);
     }
     throw new Error('nothing came of it');
   } catch (error) {
@@ -131,25 +135,27 @@ export async function answer(page: Page, seen: MatchView, choice: unknown): Prom
   }
 }
 
+type Press = (aim: Aim) => Promise<void>;
+
 /** The first click: a card, dice, the bot that is to walk, or the answer itself. */
-async function begin(page: Page, decision: Decision, choice: unknown, whole: string): Promise<void> {
+async function begin(press: Press, decision: Decision, choice: unknown, whole: string): Promise<void> {
   const { step, view, memory } = decision;
-  if (step === 'burncycle/choose-dice') return chooseDice(page, view, choice);
+  if (step === 'burncycle/choose-dice') return chooseDice(press, view, choice);
   const card = cardOf(step, choice);
   const nth = answersOf(decision).cards.findIndex(({ id }) => id === card);
-  if (nth >= 0) return press(page, { selector: CARDS, nth });
+  if (nth >= 0) return press({ selector: CARDS, nth });
   const { kind, bot } = fieldsOf(choice);
   if (kind === 'step' && bot !== undefined && moversOf(decision).length > 1) {
-    await press(page, { selector: ANSWERS, text: say('burncycle.plan-for', { bot: botNameOf(view, bot, speaker) }) });
+    await press({ selector: ANSWERS, text: say('burncycle.plan-for', { bot: botNameOf(view, bot, speaker) }) });
   }
-  await aim(page, decision, spotOf(view, choice, memory), whole);
+  await aim(press, decision, spotOf(view, choice, memory), whole);
 }
 
 /** Where a choice has a place it is made there; a button is for what has none. */
-async function aim(page: Page, { view }: Decision, spot: Spot, whole: string): Promise<void> {
-  if (spot.node !== undefined) return press(page, { selector: `button[data-node="${spot.node}"]` });
-  if (isOnFloorPlan(spot)) return press(page, onFloor(view, spot));
-  await press(page, { selector: ANSWERS, text: whole });
+async function aim(press: Press, { view }: Decision, spot: Spot, whole: string): Promise<void> {
+  if (spot.node !== undefined) return press({ selector: `button[data-node="${spot.node}"]` });
+  if (isOnFloorPlan(spot)) return press(onFloor(view, spot));
+  await press({ selector: ANSWERS, text: whole });
 }
 
 const SIDES = [
@@ -172,13 +178,12 @@ function onFloor(view: BurncycleView, { cells: [cell], edge }: Spot): Aim {
 }
 
 /** Dice are pressed one by one: pressing the third of a kind takes the two before it too. */
-async function chooseDice(page: Page, { pool }: BurncycleView, choice: unknown): Promise<void> {
+async function chooseDice(press: Press, { pool }: BurncycleView, choice: unknown): Promise<void> {
   const wanted = choice as Readonly<Record<'basic' | 'advanced' | 'elite', number>>;
   let before = 0;
   for (const die of ['basic', 'advanced', 'elite'] as const) {
-    if (wanted[die] > 0)
-      await press(page, { selector: `${PICKER} button[aria-pressed]`, nth: before + wanted[die] - 1 });
+    if (wanted[die] > 0) await press({ selector: `${PICKER} button[aria-pressed]`, nth: before + wanted[die] - 1 });
     before += pool[die];
   }
-  await press(page, { selector: `${PICKER} > button` });
+  await press({ selector: `${PICKER} > button` });
 }

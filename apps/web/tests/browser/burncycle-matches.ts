@@ -83,16 +83,30 @@ export async function playOut(
   if (match.decision() !== undefined) throw new Error('the match goes on after its last command');
 }
 
-/** Matches as they stand at the first decision of each step that is named, played by partners. */
-export function savesAt(steps: readonly string[], options: Options, seed = 'pages'): ReadonlyMap<string, MatchSave> {
-  const found = new Map<string, MatchSave>();
-  const match = begin(options, seed);
-  const player = partner(1);
-  for (let at = match.decision(); at !== undefined && found.size < steps.length; at = match.decision()) {
-    if (steps.includes(at.step) && !found.has(at.step)) found.set(at.step, match.save());
-    match.play(at.seat, player.choose(match.view(at.seat)));
+interface Moment {
+  readonly step: string;
+  readonly round: number;
+}
+
+export interface Found {
+  readonly match: Match;
+  readonly save: MatchSave;
+}
+
+const SEEDS = 200;
+
+/** A match that partners, or chance, have played up to a moment that fits. */
+export function foundAt(fits: (moment: Moment) => boolean, player: 'greedy' | 'random' = 'greedy'): Found {
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const match = begin({ mission: 'night-shift', players: 1 }, `moments ${seed}`);
+    const plays = partner(seed, player);
+    for (let at = match.decision(); at !== undefined; at = match.decision()) {
+      const { round } = match.position.state as { round: number };
+      if (fits({ step: at.step, round })) return { match, save: match.save() };
+      match.play(at.seat, plays.choose(match.view(at.seat)));
+    }
   }
-  return found;
+  throw new Error(`nothing fits in ${SEEDS} matches`);
 }
 
 /** As if it had been set up the last time: the set-up panel and "Play now" take it. */

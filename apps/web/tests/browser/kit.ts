@@ -166,9 +166,10 @@ export function openStage(serve: () => Promise<Served> = serveClient): Stage {
   };
 }
 
-/** What axe has to say about the page as it is now. */
-export async function objections(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** What axe has to say about the page as it is now: by all of its rules, or by those that are named. */
+export async function objections(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules.length > 0 ? axe.withRules([...rules]) : axe).analyze();
   return violations.map(
     ({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Opened, openPage, openStage, PHONE } from './kit.ts';
-import { picture } from './table-kit.ts';
+import { picture, sideways } from './table-kit.ts';
 
 const stage = openStage();
 
@@ -33,9 +33,6 @@ async function boxOf(part: Locator): Promise<{ x: number; y: number; width: numb
 const strip = (page: Page): Locator => page.locator('ul[aria-label=Squads]').locator('..');
 const why = (page: Page): Locator => page.getByRole('complementary', { name: 'Why, and what are the odds' });
 const frame = (page: Page): Locator => page.locator('[data-plan-frame]');
-
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('a tablet on its side: a strip of 72 pixels at the left, 320 at the right, the squads in a drawer', async () => {
   const { page, context, complaints } = await openTable({ width: 1024, height: 768 });

@@ -1,8 +1,7 @@
 /** The table's controls in a real browser: large enough for fingers, in the order of the keyboard, with reasons and odds; and its end. */
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Opened, openPage, openStage, PHONE } from './kit.ts';
-import { picture, playOn } from './table-kit.ts';
+import { picture, playOn, tooSmall } from './table-kit.ts';
 
 const stage = openStage();
 
@@ -27,32 +26,6 @@ async function openTable(position: string, looks: Parameters<typeof openPage>[2]
   await page.getByRole('heading', { name: 'What does Alice do?' }).waitFor();
   return opened;
 }
-
-/** Controls in sight that a finger of 44 pixels would miss. Words inside sentences and the cells of the plan have ways of their own. */
-const tooSmall = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, a[href], select, summary, [role=tab]')].flatMap((control) => {
-      const { left, right, top, bottom, width } = control.getBoundingClientRect();
-      // A button in a sentence is an inline block, whatever its style says.
-      const isInSentence = control.closest('p, [role=log]') !== null;
-      const isWord = isInSentence && ['inline', 'inline-block'].includes(getComputedStyle(control).display);
-      const isOut = width === 0 || top < 0 || bottom > innerHeight || left < 0 || right > innerWidth;
-      if (isWord || isOut || control.classList.contains('visually-hidden')) return [];
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      const hits = (dx: number, dy: number): boolean => {
-        const found = document.elementFromPoint(x + dx, y + dy);
-        return found !== null && control.contains(found);
-      };
-      const far = (dx: number, dy: number): number => {
-        let steps = 0;
-        while (steps < 44 && hits(dx * steps, dy * steps)) steps += 1;
-        return steps;
-      };
-      if (!hits(0, 0)) return []; // something lies over it
-      const [wide, tall] = [far(1, 0) + far(-1, 0), far(0, 1) + far(0, -1)];
-      return wide >= 44 && tall >= 44 ? [] : [`${control.textContent} ${wide}x${tall}`];
-    }),
-  );
 
 test.each([
   ['tablet', TABLET],

@@ -87,3 +87,37 @@ export const playOn = (page: Page, most: number, seed: number, isAlone = true): 
     },
     { most, seed, isAlone },
   );
+
+/**
+ * Controls in sight that a finger of 44 pixels would miss. Words inside sentences and the cells of the plan have ways of
+ * their own, and nodes of a network that cannot be chosen now only say what they are.
+ */
+export const tooSmall = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], select, summary, [role=tab]')].flatMap((control) => {
+      const { left, right, top, bottom, width } = control.getBoundingClientRect();
+      // A button in a sentence is an inline block, whatever its style says.
+      const isInSentence = control.closest('p, [role=log]') !== null;
+      const isWord = isInSentence && ['inline', 'inline-block'].includes(getComputedStyle(control).display);
+      const isOut = width === 0 || top < 0 || bottom > innerHeight || left < 0 || right > innerWidth;
+      const isShut = control.matches('[data-node]:not([data-open])');
+      if (isWord || isOut || isShut || control.classList.contains('visually-hidden')) return [];
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const hits = (dx: number, dy: number): boolean => {
+        const found = document.elementFromPoint(x + dx, y + dy);
+        return found !== null && control.contains(found);
+      };
+      const far = (dx: number, dy: number): number => {
+        let steps = 0;
+        while (steps < 44 && hits(dx * steps, dy * steps)) steps += 1;
+        return steps;
+      };
+      if (!hits(0, 0)) return []; // something lies over it
+      const [wide, tall] = [far(1, 0) + far(-1, 0), far(0, 1) + far(0, -1)];
+      return wide >= 44 && tall >= 44 ? [] : [`${control.textContent} ${wide}x${tall}`];
+    }),
+  );
+
+/** How far the page could be pushed sideways: not at all, if it fits. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

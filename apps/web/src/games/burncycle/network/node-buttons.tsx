@@ -47,6 +47,7 @@ export function NodeButtons(props: NodeButtonsProps) {
           className={styles.node}
           style={placed(pointOf(node))}
           data-node={node}
+          data-open={open.has(node) || undefined}
           tabIndex={node === cursor ? 0 : -1}
           aria-label={describe(node)}
           aria-disabled={isAsked && !open.has(node) ? true : undefined}
@@ -61,6 +62,7 @@ export function NodeButtons(props: NodeButtonsProps) {
           type="button"
           className={styles.node}
           style={placed(accessPoint(access))}
+          data-open
           aria-label={describeAccess(access)}
           onClick={() => onPickAccess(access)}
         />
