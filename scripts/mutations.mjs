@@ -106,7 +106,7 @@ export function pageOf(verdicts, folder) {
     'a rule that is caught by chance elsewhere does not count.',
     '',
     `- The mutations are written by hand in \`${folder}/tests/mutations.json\`: clause, what is broken, file, the text that is replaced.`,
-    `- \`npm run mutations -- ${folder}\` tries them all again (about nine minutes with two busy cores), \`npm run mutations -- ${folder} ES-DOOR\` those whose`,
+    `- \`npm run mutations -- ${folder}\` tries them all again (some seconds for each), \`npm run mutations -- ${folder} ${families[0]}\` those whose`,
     '  clause begins so; `--write` after a whole run writes this page. No file of the rules is changed: the line is broken while the tests load it.',
     `- A quick test sees to it that every family of clauses has a mutation and that every mutation still fits the source.`,
     '',

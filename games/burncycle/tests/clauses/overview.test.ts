@@ -148,6 +148,8 @@ test('BC-UNIT-04 what is for bots is for the module too, what is for agents is n
 test('BC-UNIT-05 what is for guards is not for the captain', () => {
   const t = doing({ do: 'stun-guard', within: 3 }, { guards: ['hamster d1 e', 'vance e1 e'] }).playOut();
   expect(t.state.guards.map(({ isStunned }) => isStunned)).toEqual([true, false]);
+  const behind = doing({ do: 'stun-guard', within: 4 }, { guards: ['vance d1 e', 'hamster e1 e'] }).playOut();
+  expect(behind.state.guards.map(({ isStunned }) => isStunned)).toEqual([false, true]);
   expect(movementOf(t.state, 1, 'go')).toBe(4);
 });
 
