@@ -1,8 +1,8 @@
 /** Equipment: what each marker does in either mode, in the words of the rulebook. */
 import { EQUIPMENT } from '@tablerunner/escape';
-import { Glyph } from '../../plan/glyph.tsx';
 import { EQUIPMENT_GLYPHS } from '../../games/escape/board/glyphs.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { Glyph } from '../../plan/glyph.tsx';
 import { useLibrary } from '../../rulebook/use-library.ts';
 import type { ShelfProps } from '../shelf.ts';
 import styles from './cards.module.css';
