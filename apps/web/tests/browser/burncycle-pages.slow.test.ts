@@ -24,9 +24,12 @@ function pageNow(): Page {
   return opened.page;
 }
 
+/** Colours that are on their way from one theme to the other belong to neither. */
 const wear = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
-  page.evaluate((name) => {
+  page.evaluate(async (name) => {
     document.documentElement.dataset.theme = name;
+    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
   }, theme);
 
 /** Of all the rules of axe only this one depends on the theme. */
