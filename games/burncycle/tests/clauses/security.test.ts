@@ -126,9 +126,19 @@ test('BC-SEC-12 a unit heading for a chip alone moves onto it, keeps its facing 
 
 test('BC-SEC-13 a unit that does not get there ends facing the way it would go on; of several the players choose', () => {
   const bots = [{ at: 'h1', chip: 'c1' }, {}];
-  expect(activation({ bots, guards: ['hamster a4 n'] }).playOut().guard(0)).toBe('b3 s');
+  expect(
+    activation({ bots, guards: ['hamster a4 n'] })
+      .playOut()
+      .guard(0),
+  ).toBe('b3 s');
   const t = activation({ bots, guards: ['hamster b4 n'] });
-  expect([t.guard(0), t.legal()]).toEqual(['b2 s', [{ kind: 'way', side: 1 }, { kind: 'way', side: 2 }]]);
+  expect([t.guard(0), t.legal()]).toEqual([
+    'b2 s',
+    [
+      { kind: 'way', side: 1 },
+      { kind: 'way', side: 2 },
+    ],
+  ]);
   expect(t.play({ kind: 'way', side: 1 }).over().guard(0)).toBe('b2 e');
 });
 
@@ -228,7 +238,10 @@ test('BC-EX-15 a Hamster investigates a chip, runs into the hidden Crash, and at
 test('BC-EX-21 two Hamsters pursue Processor two spaces each, one by a route of choice; the one that gets beside it attacks', () => {
   const t = activation({ bots: [{ at: 'd4', chip: 'd4' }, {}], guards: ['hamster b3 e', 'hamster h4 w'] });
   t.play({ kind: 'pursue', guard: 0, bot: 0 });
-  expect(t.legal()).toEqual([{ kind: 'way', side: 0 }, { kind: 'way', side: 1 }]);
+  expect(t.legal()).toEqual([
+    { kind: 'way', side: 0 },
+    { kind: 'way', side: 1 },
+  ]);
   t.play({ kind: 'way', side: 0 }).over();
   expect([t.guard(0), t.guard(1), t.energy(0)]).toEqual(['c4 e', 'f4 w', 4]);
   const turned = t.events.filter(({ name }) => name === 'burncycle/chip-turned').map(({ data }) => data);
