@@ -46,7 +46,7 @@ export interface Aim {
 export type Hand = (page: Page, aim: Aim) => Promise<void>;
 
 /** Brings it into sight and presses the mouse over it. Whatever else would take the press is a fault of the page. */
-export const byMouse: Hand = async (page, { selector, text, nth = 0, at = { x: 0.5, y: 0.5 } }) => {
+const byMouse: Hand = async (page, { selector, text, nth = 0, at = { x: 0.5, y: 0.5 } }) => {
   const found = await page.evaluate(
     ({ selector, text, nth, at }) => {
       // A button may carry a token with a number beside its words.
