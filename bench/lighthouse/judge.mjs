@@ -49,7 +49,7 @@ async function beginMatch({ url, browser, profile }) {
   try {
     const page = await context.newPage();
     await page.goto(url);
-    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.locator('article[data-game=escape]').getByRole('button', { name: 'Play now' }).click();
     await page.getByRole('grid').waitFor({ timeout: 60_000 });
     return page.url();
   } finally {

@@ -174,3 +174,7 @@ export async function objections(page: Page, rules: readonly string[] = []): Pro
     ({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
 }
+
+/** Every game of the lobby has such a button; this is Escape's. */
+export const playNow = (page: Page): Promise<void> =>
+  page.locator('article[data-game=escape]').getByRole('button', { name: 'Play now' }).click();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { builtClient, objections, openPage, openStage, PHONE } from './kit.ts';
+import { builtClient, objections, openPage, openStage, PHONE, playNow } from './kit.ts';
 
 const stage = openStage();
 
@@ -26,7 +26,7 @@ const keptTables = (page: Page): Promise<{ id: string; over: boolean; revision: 
 
 test('one click leads from the first page to a table with a match on it', async () => {
   const { context, page, complaints } = await openPage(stage.browser, stage.url);
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playNow(page);
   await page.waitForURL(/\/t\/local-[a-z0-9]{12}$/);
   expect(await keptTables(page)).toHaveLength(1);
   await page.goto(stage.url);
@@ -74,7 +74,7 @@ test('without a server friends cannot be asked, and the button says why', async 
 
 test('a match is saved as a file, removed, opened again and played once more', async () => {
   const { context, page, complaints } = await openPage(stage.browser, stage.url);
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playNow(page);
   await page.waitForURL(/\/t\/local-/);
   await page.goto(stage.url);
   await page.getByRole('button', { name: 'More about Infiltration' }).click();
@@ -151,7 +151,7 @@ test('a host that cannot be loaded is told on every page, with a way to load aga
   });
   await page.goto(stage.url);
   await note.getByText('has stopped').waitFor();
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playNow(page);
   await page.getByRole('region', { name: 'Notes' }).getByText('has stopped').waitFor(); // and so does whatever needs it
   expect(await objections(page)).toEqual([]);
   await Promise.all([page.waitForEvent('load'), note.getByRole('button', { name: 'Load again' }).click()]);
@@ -164,7 +164,7 @@ test('after the first load everything works without network', async () => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await context.setOffline(true);
   await page.reload();
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playNow(page);
   await page.waitForURL(/\/t\/local-/);
   expect(await keptTables(page)).toHaveLength(1);
   await page.goto(`${stage.url}/credits`);
@@ -176,7 +176,7 @@ test.each(['dark', 'light'] as const)(
   'axe finds nothing on the pages of the frame, %s, on a desktop and on a phone',
   async (theme) => {
     const { context, page } = await openPage(stage.browser, stage.url, { theme });
-    await page.getByRole('button', { name: 'Play now' }).click();
+    await playNow(page);
     await page.waitForURL(/\/t\/local-/);
     for (const path of ['/settings', '/credits', '/nothing/here', '/']) {
       await page.goto(`${stage.url}${path}`);

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { playNow } from './kit.ts';
 
 const PICTURES = join(dirname(fileURLToPath(import.meta.url)), '../../../../node_modules/.cache/tablerunner-pictures');
 
@@ -24,7 +25,7 @@ export async function keepDraft(page: Page, { mode, scenario, seats }: TableWish
 /** Through the door that everybody uses. */
 export async function layTable(page: Page, wish: TableWish): Promise<void> {
   await keepDraft(page, wish);
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playNow(page);
   await page.getByRole('grid').waitFor({ timeout: 60_000 });
 }
 
