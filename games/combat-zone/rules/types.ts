@@ -1,0 +1,139 @@
+/**
+ * The state of a match of Combat Zone: plain JSON, whole numbers, lengths in thousandths of an inch. A model keeps its
+ * place in `models` for ever, so that its number names it in commands, events and logs.
+ */
+import type { Seat } from '@tablerunner/engine';
+import type { Base, Piece, Spot } from '@tablerunner/geometry';
+import type { Colour, Skill } from './lists.ts';
+import type { TableOptions } from './options.ts';
+
+/** An action token: it remembers its printed colour, which healing restores (CZ-HEAL-01, CZ-RULE-73). */
+export interface Token {
+  readonly printed: Colour;
+  /** Replaced with a red one by a wound (CZ-WOUND-03). */
+  isWounded: boolean;
+  isReady: boolean;
+}
+
+/** A gear or loot card on a character (CZ-GEAR-01). Printed gear is one too (CZ-GEAR-08). */
+export interface Carried {
+  readonly card: string;
+  readonly isPrinted: boolean;
+  /** Turned face down (CZ-EXHAUST-01). */
+  isExhausted: boolean;
+}
+
+/** A program installed on a netrunner (CZ-NET-04). */
+export interface Installed {
+  readonly card: string;
+  isRunning: boolean;
+  /** A launch failed in this activation (CZ-NET-10). */
+  isTried: boolean;
+}
+
+/** Where a model is: waiting for its deployment, in Reserve, on the table, taken out, or gone by a scenario's leave. */
+export const PLACES = ['waiting', 'reserve', 'table', 'out', 'gone'] as const;
+export type Place = (typeof PLACES)[number];
+
+export const MODEL_KINDS = ['character', 'gonk', 'drone'] as const;
+export type ModelKind = (typeof MODEL_KINDS)[number];
+
+export interface Model extends Base {
+  readonly kind: ModelKind;
+  /** The player whose model it is, by place in `seats`. */
+  readonly player: number;
+  /** The ID of its profile; for a drone that of the program that brought it in (CZ-DRONE-01). */
+  readonly card: string;
+  place: Place;
+  /** Its centre, and the height of what it stands on. */
+  x: number;
+  y: number;
+  z: number;
+  /** Characters only (CZ-GONK-04). */
+  tokens: Token[];
+  carried: Carried[];
+  programs: Installed[];
+  /** Hacked tokens (CZ-HACK-03). */
+  hacked: number;
+  /** IDs of Difficult actions that are used up until the next Inspire (CZ-DIFFICULT-02). */
+  used: string[];
+  /** Gonks: the Inspires that a Stun still makes them miss (CZ-KW-42, CZ-RULE-70). */
+  stunned: number;
+  /** Gonks: it has acted in the Inspire that is going on. */
+  hasActed: boolean;
+}
+
+/** The token that a taken out model leaves (CZ-OUT-02). */
+export interface Body extends Spot {
+  readonly model: number;
+}
+
+export interface Player {
+  readonly faction: string;
+  /** Players of one side are friends (CZ-TEAMPLAY-06). */
+  readonly side: number;
+  luck: number;
+  /** How often the team was inspired: what scenarios count time by. */
+  inspires: number;
+  score: number;
+}
+
+/** One die of a roll as it lies there. */
+export interface Die {
+  readonly colour: Colour | 'obstacle';
+  face: number;
+  /** At most once from all sources (CZ-RULE-54). */
+  isRerolled: boolean;
+}
+
+/** What is added to a die, and why: each reason is a word of the texts, so that the number can be explained. */
+export interface Bonus {
+  readonly why: string;
+  readonly by: number;
+}
+
+/** One side of an opposed roll. */
+export interface Roller {
+  /** -1: nobody, the Obstacle die (CZ-OPPOSE-04). */
+  readonly model: number;
+  /** Who rolls and may spend Luck on it (CZ-RULE-52). */
+  readonly player: number;
+  /** The skill that is added; left out with armor and for the Obstacle die. */
+  readonly skill?: Skill | undefined;
+  /** Its token: what a wound will hit (CZ-OPPOSE-03); -1 for gonks, drones, programs and the Obstacle die. */
+  readonly token: number;
+  /** What armor is used instead of a skill: a place in `carried`, or -1 for the printed one (CZ-ARMOR-03, 07). */
+  readonly armor?: number | undefined;
+  readonly bonuses: readonly Bonus[];
+  die: Die;
+}
+
+/** An opposed roll on the table: all see it, Luck can still change it (CZ-RULE-53). */
+export interface Contest {
+  /** What the roll is for: a word of the texts. */
+  readonly purpose: string;
+  readonly acting: Roller;
+  readonly opposing: readonly Roller[];
+}
+
+export interface CombatZoneState {
+  /** Players clockwise (CZ-CONTROL-06). */
+  readonly seats: readonly Seat[];
+  readonly options: TableOptions;
+  /** The ID of a scenario of the content. */
+  readonly scenario: string;
+  readonly field: { readonly width: number; readonly depth: number; pieces: Piece[] };
+  players: Player[];
+  models: Model[];
+  bodies: Body[];
+  /** The player in Control (CZ-CONTROL-01). */
+  control: number;
+  /** The Active Model; -1 for none. */
+  active: number;
+  isInspiring: boolean;
+  contest?: Contest | undefined;
+  /** Loot cards: what is left to draw by chance, and what was discarded. */
+  loot: { left: string[]; discard: string[] };
+  /** What the scenario keeps: objectives, holders, counters. */
+  marks: Record<string, number>;
+}
