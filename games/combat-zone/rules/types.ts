@@ -4,6 +4,7 @@
  */
 import type { Seat } from '@tablerunner/engine';
 import type { Base, Piece, Spot } from '@tablerunner/geometry';
+import type { Gift } from '../content/types.ts';
 import type { Colour, Skill } from './lists.ts';
 import type { TableOptions } from './options.ts';
 
@@ -29,6 +30,12 @@ export interface Installed {
   isRunning: boolean;
   /** A launch failed in this activation (CZ-NET-10). */
   isTried: boolean;
+}
+
+/** What a card gave for a while: a gift as the card writes it, gone after the action it served, the activation, or the Inspire. */
+export interface Boost {
+  readonly gift: Gift;
+  readonly until: 'served' | 'activation' | 'inspire';
 }
 
 /** Where a model is: waiting for its deployment, in Reserve, on the table, taken out, or gone by a scenario's leave. */
@@ -61,6 +68,8 @@ export interface Model extends Base {
   stunned: number;
   /** Gonks: it has acted in the Inspire that is going on. */
   hasActed: boolean;
+  /** What effects of cards added for a while, besides what the cards on the model give. */
+  boosts: Boost[];
 }
 
 /** The token that a taken out model leaves (CZ-OUT-02). */
@@ -116,6 +125,23 @@ export interface Contest {
   readonly opposing: readonly Roller[];
 }
 
+/** Wounds that are about to be suffered: cards may still change their number (CZ-GAP-05). */
+export interface Blow {
+  readonly model: number;
+  /** -1: its player will choose. */
+  readonly token: number;
+  /** The model that caused it; -1 for nobody. */
+  readonly by: number;
+  readonly isAttack: boolean;
+  wounds: number;
+}
+
+/** Something that a card left on the table. */
+export interface Marker extends Spot {
+  readonly card: string;
+  readonly player: number;
+}
+
 export interface CombatZoneState {
   /** Players clockwise (CZ-CONTROL-06). */
   readonly seats: readonly Seat[];
@@ -131,6 +157,10 @@ export interface CombatZoneState {
   /** The Active Model; -1 for none. */
   active: number;
   isInspiring: boolean;
+  /** IDs of the actions that the Active Model has begun in this activation, in their order. */
+  taken: string[];
+  blow?: Blow | undefined;
+  markers: Marker[];
   contest?: Contest | undefined;
   /** Loot cards: what is left to draw by chance, and what was discarded. */
   loot: { left: string[]; discard: string[] };
