@@ -1,16 +1,46 @@
-/** Tests run from source: the `source` condition leads past dist, so no build is needed. */
+/** Tests run from source: the `source` condition leads past dist. Only slow tests need a build, and make it themselves. */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const conditions = ['source', 'module', 'node', 'development|production'];
 const ignored = ['**/node_modules/**', '**/dist/**'];
 const tests = '{packages,games,apps}/**/tests/**/*.test.{ts,tsx}';
-const slow = '**/*.slow.test.ts';
+const slow = '{packages,games,apps}/**/tests/**/*.slow.test.ts';
+/** What measures time, or takes all cores by itself. */
+const alone = '{packages,games,apps}/**/tests/**/*.alone.slow.test.ts';
+
+/** Begun first: begun last, one of these would keep one core busy while the others have nothing left to do. */
+const LONG = [
+  'games/burncycle/tests/playthroughs/promises.slow',
+  'browser/learning.slow',
+  'browser/burncycle-pages.slow',
+  'browser/table.slow',
+  'packages/testkit/tests/promises.slow',
+  'games/escape/tests/playthroughs/promises.slow',
+  'browser/burncycle-online.slow',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const at = LONG.findIndex((name) => moduleId.includes(name));
+      return at < 0 ? LONG.length : at;
+    };
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}
+
+/** One test file for each core: Vitest by itself leaves one core to those who look on. */
+const maxWorkers = availableParallelism();
+const patient = { testTimeout: 600_000, hookTimeout: 300_000 };
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
     coverage: { provider: 'v8', include: ['{packages,games,apps}/**/*.ts'], exclude: ['**/tests/**', '**/dist/**'] },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -18,6 +48,8 @@ export default defineConfig({
           name: 'quick',
           include: [tests, 'scripts/tests/**/*.test.ts', 'bench/tests/**/*.test.ts'],
           exclude: [...ignored, slow],
+          maxWorkers,
+          sequence: { groupOrder: 0 },
           // They share nothing that they change, so modules are loaded once and not once per file.
           isolate: false,
           // Far above what any of them needs: a busy machine must not make a test fail.
@@ -29,10 +61,24 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow',
-          include: ['{packages,games,apps}/**/tests/**/*.slow.test.ts'],
+          include: [slow],
+          exclude: [...ignored, alone],
+          globalSetup: 'scripts/test-setup.mjs',
+          maxWorkers,
+          sequence: { groupOrder: 1 },
+          ...patient,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: [alone],
           exclude: ignored,
-          testTimeout: 600_000,
-          hookTimeout: 300_000,
+          globalSetup: 'scripts/test-setup.mjs',
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+          ...patient,
         },
       },
     ],

@@ -2,11 +2,7 @@
  * `npm run lighthouse`: Lighthouse judges the board page, the lobby and the rulebook as the real server serves them.
  * Ends with 1 below the bar of the board page on a desktop: accessibility and best practices 100, performance 90.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { NO_BROWSER, needBrowser } from './browser.mjs';
-import { compressFolder } from './compress.mjs';
-import { root } from './files.mjs';
 import { prepare } from './prepare.mjs';
 import { startServer } from './server.mjs';
 
@@ -34,10 +30,7 @@ async function main() {
   const { installLighthouse } = await import(new URL('../bench/lighthouse/install.mjs', import.meta.url).href);
   installLighthouse(say);
   const { openCourt } = await import(new URL('../bench/lighthouse/judge.mjs', import.meta.url).href);
-  const web = join(root, 'apps/web/dist');
-  // Tests build the client too, and leave out what npm start adds for the server.
-  if (!existsSync(join(web, 'index.html.br'))) compressFolder(web);
-  const server = await startServer(web);
+  const server = await startServer();
   try {
     const court = await openCourt({ url: server.url, browser });
     return await judgePages(court, server.url).finally(() => court.close());

@@ -9,7 +9,10 @@ import { filesBelow, isMain, root } from './files.mjs';
 const INSTALLED = join(root, 'node_modules', '.tablerunner-installed');
 const BUILT = join(root, 'node_modules', '.cache', 'tablerunner-built');
 const WEB_BUILT = join(root, 'node_modules', '.cache', 'tablerunner-web');
+const WEB_COMPRESSED = join(root, 'node_modules', '.cache', 'tablerunner-web-compressed');
 const BUSY = join(root, '.tablerunner-busy');
+/** The client is built from source, so it may be built while the workspaces are. */
+const WEB_BUSY = join(root, '.tablerunner-busy-web');
 
 /** What `prepare` could not do, as a sentence for a person. */
 export class NotReady extends Error {}
@@ -26,9 +29,9 @@ export class NotReady extends Error {}
  * @param {readonly string[]} words
  * @returns {Ran}
  */
-function run(command, words, cwd = root) {
+function run(command, words, { cwd = root, env = process.env } = {}) {
   const shell = process.platform === 'win32' && command === 'npm';
-  const child = spawnSync(command, words, { cwd, encoding: 'utf8', shell, maxBuffer: 64 * 1024 * 1024 });
+  const child = spawnSync(command, words, { cwd, env, encoding: 'utf8', shell, maxBuffer: 64 * 1024 * 1024 });
   const output = `${child.stdout ?? ''}${child.stderr ?? ''}${child.error ? `${child.error.message}\n` : ''}`;
   return { ok: child.status === 0, output };
 }
@@ -104,10 +107,10 @@ const isBuilt = () =>
 
 const isWebBuilt = () => existsSync(join(root, 'apps/web/dist/index.html')) && carries(WEB_BUILT, webMark());
 
-/** Who is at work, if anyone: the number of a process that still lives. */
-function atWork() {
+/** Whether who took the lock still lives. @param {string} lock */
+function atWork(lock) {
   try {
-    const id = Number(readFileSync(BUSY, 'utf8'));
+    const id = Number(readFileSync(lock, 'utf8'));
     if (id > 0) process.kill(id, 0);
     return true;
   } catch (error) {
@@ -118,24 +121,25 @@ function atWork() {
 
 /**
  * Two installations or builds at once would write the same files: the second waits for the first.
+ * @param {string} lock
  * @param {() => void} work
  */
-function alone(work) {
+function alone(lock, work) {
   const clock = new Int32Array(new SharedArrayBuffer(4));
   for (;;) {
     try {
-      writeFileSync(BUSY, String(process.pid), { flag: 'wx' });
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
       break;
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-      if (atWork()) Atomics.wait(clock, 0, 0, 100);
-      else rmSync(BUSY, { force: true });
+      if (atWork(lock)) Atomics.wait(clock, 0, 0, 100);
+      else rmSync(lock, { force: true });
     }
   }
   try {
     work();
   } finally {
-    rmSync(BUSY, { force: true });
+    rmSync(lock, { force: true });
   }
 }
 
@@ -147,7 +151,7 @@ const isInstalled = () => carries(INSTALLED, lockMark());
  */
 export function install(say) {
   if (isInstalled()) return;
-  alone(() => {
+  alone(BUSY, () => {
     if (isInstalled()) return;
     say('Installing dependencies (about a minute, only when they change) …');
     const words = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -164,7 +168,7 @@ export function install(say) {
  */
 export function build(say) {
   if (isBuilt()) return;
-  alone(() => {
+  alone(BUSY, () => {
     if (isBuilt()) return;
     say('Building …');
     const mark = sourceMark();
@@ -178,16 +182,30 @@ export function build(say) {
  * Builds the web client, unless nothing changed since the last time.
  * @param {(line: string) => void} say
  */
-function buildWeb(say) {
+export function buildWeb(say) {
   if (isWebBuilt()) return;
-  alone(() => {
+  alone(WEB_BUSY, () => {
     if (isWebBuilt()) return;
     say('Building the web client …');
     const mark = webMark();
-    const done = run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], join(root, 'apps/web'));
+    rmSync(WEB_COMPRESSED, { force: true });
+    // Whoever asks may be a test, which runs under another name than production.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    const done = run(process.execPath, [vite, 'build'], { cwd: join(root, 'apps/web'), env });
     if (!done.ok) throw new NotReady(`${done.output}\nThe web client could not be built (vite build, see above).`);
-    compressFolder(join(root, 'apps/web/dist'));
     write(WEB_BUILT, mark);
+  });
+}
+
+/** Compresses the built client for whoever visits it. Tests visit themselves, and do without. */
+function compressWeb() {
+  const mark = readFileSync(WEB_BUILT, 'utf8');
+  if (carries(WEB_COMPRESSED, mark)) return;
+  alone(WEB_BUSY, () => {
+    if (carries(WEB_COMPRESSED, mark)) return;
+    compressFolder(join(root, 'apps/web/dist'));
+    write(WEB_COMPRESSED, mark);
   });
 }
 
@@ -201,7 +219,9 @@ export function prepare(say, { web = false } = {}) {
     requireNode();
     install(say);
     build(say);
-    if (web) buildWeb(say);
+    if (!web) return;
+    buildWeb(say);
+    compressWeb();
   } catch (error) {
     if (!(error instanceof NotReady)) throw error;
     console.error(error.message);
@@ -209,10 +229,14 @@ export function prepare(say, { web = false } = {}) {
   }
 }
 
-/** `--build`: the build alone, as one of several checks. */
-if (isMain(import.meta.url) && process.argv[2] === '--build') {
+/** @type {Readonly<Record<string, (say: (line: string) => void) => void>>} */
+const PARTS = { '--build': build, '--web': buildWeb };
+const part = isMain(import.meta.url) ? PARTS[process.argv[2] ?? ''] : undefined;
+
+// One part alone, as one of several checks.
+if (part !== undefined) {
   try {
-    build(console.log);
+    part(console.log);
   } catch (error) {
     if (!(error instanceof NotReady)) throw error;
     console.error(error.message);

@@ -1,5 +1,6 @@
 /** Starts the compiled server on a free port with a folder of its own: for commands that look at the client, and for tests in a browser. */
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,22 +14,30 @@ import { root } from './files.mjs';
  * @property {() => Promise<void>} stop Ends it, and nothing of it stays.
  */
 
-/** @returns {Promise<number>} */
-const freePort = () =>
+/** Systems take ports for their own connections from above these: nobody else takes one of these while a server restarts. */
+const PORTS = { from: 10_000, to: 32_000 };
+
+/** @param {number} port @returns {Promise<boolean>} */
+const isFree = (port) =>
   new Promise((resolve) => {
     const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
+    probe.on('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+
+/** A port for a server that somebody else starts: by chance, so that two who look at once find two. @returns {Promise<number>} */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if (await isFree(port)) return port;
+  }
+}
 
 /**
  * Resolves when the server says where it listens.
- * @param {string} web the folder of the built client
  * @returns {Promise<RunningServer>}
  */
-export async function startServer(web = join(root, 'apps/web/dist')) {
+export async function startServer() {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'tablerunner-server-'));
   const env = {
@@ -36,7 +45,7 @@ export async function startServer(web = join(root, 'apps/web/dist')) {
     TABLERUNNER_HOST: '127.0.0.1',
     TABLERUNNER_PORT: String(port),
     TABLERUNNER_DATA: data,
-    TABLERUNNER_WEB: web,
+    TABLERUNNER_WEB: join(root, 'apps/web/dist'),
     TABLERUNNER_LOG: 'error',
   };
   const start = async () => {

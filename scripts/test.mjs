@@ -69,6 +69,7 @@ function nodeBeside(tool, words) {
 /** @type {readonly Check[]} */
 const CHECKS = [
   { name: 'build', tool: 'scripts/prepare.mjs', words: ['--build'] },
+  { name: 'web client', tool: 'scripts/prepare.mjs', words: ['--web'] },
   { name: 'lint', tool: 'node_modules/@biomejs/biome/bin/biome', words: ['check', '--error-on-warnings', '.'] },
   { name: 'boundaries', tool: 'scripts/check-boundaries.mjs' },
   { name: 'dead code', tool: 'node_modules/knip/bin/knip.js' },
@@ -157,6 +158,6 @@ if (!quick) {
   }
 }
 
-await steps(wanted.length === 0 ? CHECKS : CHECKS.slice(0, 1));
+await steps(wanted.length === 0 ? CHECKS : CHECKS.slice(0, 2));
 await Promise.all([...(wanted.length === 0 ? [step(TYPES)] : []), runTests()]);
 end();

@@ -1,12 +1,9 @@
 /** The compiled program as its users start it: exit codes, threads, pipes, and files that last. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../../scripts/prepare.mjs';
+import { describe, expect, test } from 'vitest';
 import { runProgram, startProgram } from './fixtures/program.ts';
 import { tempFolder } from './fixtures/world.ts';
-
-beforeAll(() => build(() => {}), 300_000);
 
 test('help and version', async () => {
   expect(await runProgram(['--version'])).toMatchObject({

@@ -1,11 +1,8 @@
 /** The real referee process under 10,000 wrong lines: an answer to each, in order, and the open match unchanged. */
 import { once } from 'node:events';
-import { beforeAll, expect, test } from 'vitest';
-import { build } from '../../../scripts/prepare.mjs';
+import { expect, test } from 'vitest';
 import { badLines, type Request } from './fixtures/bad-lines.ts';
 import { answersOf, startProgram } from './fixtures/program.ts';
-
-beforeAll(() => build(() => {}), 300_000);
 
 const LINES = 10_000;
 const BEFORE_THE_MATCH = 500;

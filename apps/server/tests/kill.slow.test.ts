@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { canonicalJson, fastChance } from '@tablerunner/engine';
 import { Table, type TableSetup } from '@tablerunner/table';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../scripts/server.mjs';
 import { openDatabase } from '../src/database/open.ts';
 import { Store } from '../src/database/store.ts';
 import { openTable } from '../src/tables/open.ts';
@@ -12,7 +13,7 @@ import { ScriptedPlayer } from './player.ts';
 import { ServerProcess } from './process.ts';
 
 const KILLS = Number(process.env.KILLS ?? 25);
-const PORT = 20_000 + (process.pid % 20_000);
+const PORT = await freePort();
 
 const person = { kind: 'person' } as const;
 const SETUPS: readonly TableSetup[] = [

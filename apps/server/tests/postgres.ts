@@ -1,12 +1,12 @@
 /** A PostgreSQL server of the tests' own, in a temporary folder, gone when they end. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { needPostgres } from '../../../scripts/postgres.mjs';
+import { freePort } from '../../../scripts/server.mjs';
 
 export interface Postgres {
   /** Makes an empty database, and gives back its address. */
@@ -17,17 +17,6 @@ export interface Postgres {
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
 function command(program: string, words: readonly string[]): [string, string[]] {
   return process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...words]] : [program, [...words]];
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 async function until(isThere: () => Promise<boolean>): Promise<void> {

@@ -1,7 +1,6 @@
 /** The compiled server as a process of its own, to be stopped, killed and started again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { build } from '../../../scripts/prepare.mjs';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -30,7 +29,6 @@ export class ServerProcess {
 
   /** Resolves when it listens. */
   static async start(port: number, environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    build(() => {});
     const env = { ...process.env, ...GENEROUS, ...environment, TABLERUNNER_PORT: String(port) };
     const server = new ServerProcess(spawn(process.execPath, [MAIN], { env }), port);
     const listening = new Promise<void>((resolve) => {

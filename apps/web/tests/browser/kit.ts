@@ -1,6 +1,5 @@
-/** A built client in a real browser: builds once for all tests, serves it as strictly as the server does, opens pages. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+/** The built client in a real browser: serves it as strictly as the server does, opens pages. It is built before the first of the slow tests. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -9,10 +8,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 
-const WEB = fileURLToPath(new URL('../..', import.meta.url));
-const ROOT = join(WEB, '../..');
-const DIST = join(WEB, 'dist');
-const STAMP = join(ROOT, 'node_modules/.cache/tablerunner-web-tests');
+export const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -32,32 +28,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The newest change below the folders that the client is built from. */
-function newest(folder: string): number {
-  let latest = 0;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (['node_modules', 'dist', 'tests', '.git'].includes(entry.name)) continue;
-    const path = join(folder, entry.name);
-    latest = Math.max(latest, entry.isDirectory() ? newest(path) : statSync(path).mtimeMs);
-  }
-  return latest;
-}
-
-/** Builds the client unless what is there is newer than everything that it is made of. */
-export async function builtClient(): Promise<string> {
-  const sources = Math.max(...['apps/web', 'packages', 'games'].map((folder) => newest(join(ROOT, folder))));
-  const stamp = existsSync(STAMP) && existsSync(join(DIST, 'index.html')) ? Number(readFileSync(STAMP, 'utf8')) : 0;
-  if (stamp < sources) {
-    // In a process of its own: what this one runs under is no production.
-    const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-    const env = { ...process.env, NODE_ENV: 'production' };
-    const { status, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: WEB, env });
-    if (status !== 0) throw new Error(`the client could not be built: ${stderr}`);
-    writeFileSync(STAMP, String(sources));
-  }
-  return DIST;
-}
-
 export interface Served {
   readonly url: string;
   readonly close: () => Promise<void>;
@@ -65,16 +35,15 @@ export interface Served {
 
 /** Serves the built client without a server behind it: every question under /api is answered with 503. */
 async function serveClient(): Promise<Served> {
-  const dist = await builtClient();
   const server: Server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
     if (path.startsWith('/api/')) {
       response.writeHead(503, { 'content-type': 'application/json' }).end('{"problem":"there is no server here"}');
       return;
     }
-    const wanted = join(dist, path);
+    const wanted = join(DIST, path);
     const file =
-      wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(dist, 'index.html');
+      wanted.startsWith(DIST) && existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(DIST, 'index.html');
     response.writeHead(200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': CSP,

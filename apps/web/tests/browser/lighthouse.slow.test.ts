@@ -1,7 +1,6 @@
 /** Lighthouse on the board page of the real server. Performance is judged by `npm run lighthouse` alone: beside other tests the machine decides it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../../../../scripts/server.mjs';
-import { startBuilt } from './server-kit.ts';
+import { type RunningServer, startServer } from '../../../../scripts/server.mjs';
 
 interface Verdict {
   readonly scores: Readonly<Record<string, number>>;
@@ -23,7 +22,7 @@ beforeAll(async () => {
   const { installLighthouse } = await import(/* @vite-ignore */ new URL('install.mjs', folder).href);
   installLighthouse(() => undefined);
   const { openCourt } = await import(/* @vite-ignore */ new URL('judge.mjs', folder).href);
-  server = await startBuilt();
+  server = await startServer();
   court = await openCourt({ url: server.url, browser: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { builtClient, objections, openPage, openStage, PHONE, playNow } from './kit.ts';
+import { DIST, objections, openPage, openStage, PHONE, playNow } from './kit.ts';
 
 const stage = openStage();
 
@@ -194,7 +194,6 @@ test.each(['dark', 'light'] as const)(
 );
 
 test('the first page is 200 KB of compressed JavaScript at most', async () => {
-  const dist = await builtClient();
   const { context, page } = await openPage(stage.browser, stage.url);
   await page.waitForLoadState('networkidle');
   const loaded = await page.evaluate(() =>
@@ -202,9 +201,9 @@ test('the first page is 200 KB of compressed JavaScript at most', async () => {
   );
   const page1 = loaded.filter((path) => path.endsWith('.js') && !path.includes('worker'));
   expect(page1.length).toBeGreaterThan(0);
-  const bytes = page1.reduce((sum, path) => sum + gzipSync(readFileSync(join(dist, path))).length, 0);
+  const bytes = page1.reduce((sum, path) => sum + gzipSync(readFileSync(join(DIST, path))).length, 0);
   expect(bytes).toBeLessThan(200_000);
-  expect(readdirSync(join(dist, 'assets')).length).toBeGreaterThan(5);
+  expect(readdirSync(join(DIST, 'assets')).length).toBeGreaterThan(5);
   await context.close();
 });
 

@@ -1,4 +1,4 @@
-/** The compiled server as it is run: threads, signals, logs, a busy port, files of strangers. */
+/** The compiled server as it is run: threads, signals, logs, a busy port, files of strangers. Measures how long it lets others wait, so alone. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { TableSetup } from '@tablerunner/table';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { compressFolder } from '../../../scripts/compress.mjs';
+import { freePort } from '../../../scripts/server.mjs';
 import { openDatabase } from '../src/database/open.ts';
 import { Store } from '../src/database/store.ts';
 import { Client } from './client.ts';
@@ -13,7 +14,7 @@ import { newFolder, skim } from './kit.ts';
 import { ScriptedPlayer } from './player.ts';
 import { ServerProcess } from './process.ts';
 
-const PORT = 40_000 + (process.pid % 10_000);
+const PORT = await freePort();
 /** A busy machine takes its time. */
 const PATIENCE = { timeout: 60_000, interval: 20 };
 const data = newFolder();
@@ -171,10 +172,10 @@ test('stopped while people play: clients are told to come again, all that was ac
 });
 
 test('settings that cannot be read end the start', async () => {
-  await expect(ServerProcess.start(PORT + 1, { TABLERUNNER_OPEN_TABLES: 'many' })).rejects.toThrow(
+  await expect(ServerProcess.start(await freePort(), { TABLERUNNER_OPEN_TABLES: 'many' })).rejects.toThrow(
     'TABLERUNNER_OPEN_TABLES is "many": it must be a number',
   );
-  await expect(ServerProcess.start(PORT + 1, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow(
-    'The database at DATABASE_URL cannot be opened',
-  );
+  await expect(
+    ServerProcess.start(await freePort(), { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }),
+  ).rejects.toThrow('The database at DATABASE_URL cannot be opened');
 });
