@@ -1,4 +1,4 @@
-/** Squares, walls, distances, routes and lines of sight; knows no game. */
+/** Squares and the open table: walls, distances, routes, lines of sight, paths of attack; knows no game. */
 export * from './areas.ts';
 export { CORNER_RULES, type CornerRule, cornerRule, type Flank } from './corner-rules.ts';
 export * from './directions.ts';
@@ -18,6 +18,17 @@ export {
   neighboursAround,
   neighboursBeside,
 } from './neighbours.ts';
+export { attackPath, inPath, isVisible } from './open/attack-path.ts';
+export { blast } from './open/blast.ts';
+export { landing, pushed } from './open/forced.ts';
+export * from './open/measure.ts';
+export { isAtReach, isAtReachOf, reachOf } from './open/reach.ts';
+export { reachRegion, reachSpots } from './open/region.ts';
+export { fallHeight, standing, surfaceAt } from './open/surfaces.ts';
+export { compileField, type OpenTable, withPiece } from './open/table.ts';
+export * from './open/types.ts';
+export { walk } from './open/walk.ts';
+export { shortestWay } from './open/ways.ts';
 export * from './routes.ts';
 export { canSee, sightFrom } from './sight.ts';
 export { firstObstacle, type Obstacle } from './sight-obstacle.ts';
