@@ -26,8 +26,8 @@ export interface ActionCard {
   readonly keywords: Readonly<Partial<Record<Keyword, number>>>;
   /** What happens on a success, besides the wound of an attack. */
   readonly effects?: readonly EffectEntry[] | undefined;
-  /** What the target or the moment must be, in words of the vocabulary. */
-  readonly needs?: readonly EffectEntry[] | undefined;
+  /** Conditions of the vocabulary: what the target or the moment must be. */
+  readonly needs?: readonly string[] | undefined;
 }
 
 /** What holds as long as the card is there. */
@@ -97,7 +97,17 @@ export interface ProgramCard extends Abilities {
   /** `inspire`, `manual`, `discard`: when it is reloaded (CZ-NET-19). */
   readonly reload: string;
   readonly isVulnerable: boolean;
+  /** The drone that it brings in (CZ-DRONE-03). */
+  readonly drone?: DroneCard | undefined;
   readonly source: Source;
+}
+
+/** A drone moves or acts once in each Inspire of its player, in its colour (CZ-GAP-21 leaves it to the card). */
+export interface DroneCard {
+  readonly width: number;
+  readonly colour: Colour;
+  readonly skills: Readonly<Partial<Record<Skill, number>>>;
+  readonly actions: readonly ActionCard[];
 }
 
 /** Where the figures come from: a public source that is named, or our own invention; and what is doubtful about them. */
