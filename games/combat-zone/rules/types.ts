@@ -4,8 +4,8 @@
  */
 import type { Seat } from '@tablerunner/engine';
 import type { Base, Piece, Spot } from '@tablerunner/geometry';
-import type { Gift } from '../content/types.ts';
-import type { Colour, Skill } from './lists.ts';
+import type { GearCard, Gift, Profile, ProgramCard } from '../content/types.ts';
+import type { Colour, Keyword, Skill } from './lists.ts';
 import type { TableOptions } from './options.ts';
 
 /** An action token: it remembers its printed colour, which healing restores (CZ-HEAL-01, CZ-RULE-73). */
@@ -87,6 +87,41 @@ export interface Player {
   score: number;
 }
 
+/** The cards that this match knows, by ID. They are never written, so all copies of a state share them. */
+export interface Cards {
+  readonly profiles: Readonly<Record<string, Profile>>;
+  readonly gear: Readonly<Record<string, GearCard>>;
+  readonly programs: Readonly<Record<string, ProgramCard>>;
+}
+
+/** An action that is being resolved. A [RE]action or a free action lies on top of the action that it interrupts. */
+export interface Doing {
+  readonly model: number;
+  /** The ID of the action. */
+  readonly action: string;
+  /** The token that paid, or whose colour counts; -1 for none: gonks, drones, programs. */
+  readonly token: number;
+  /** Its colour when the action was declared. */
+  readonly colour: Colour;
+  readonly isFree: boolean;
+  readonly isReaction: boolean;
+  /** Opposed rolls so far: wounds of one roll are caused at the same moment (CZ-RULE-47). */
+  rolls: number;
+}
+
+/** A character that was wounded by a rival's attack and may [RE]act once the action is over (CZ-REACT-01, 05). */
+export interface Answer {
+  readonly model: number;
+  /** The model that caused the wound: what an attack must aim at (CZ-REACT-13). */
+  readonly by: number;
+  /** Wounds of one roll have the same one. */
+  readonly moment: number;
+  /** Silent and Suppression of the attack (CZ-KW-44, 49). */
+  readonly limits: readonly Keyword[];
+  /** Once for each action, also if it wounded twice or the model evaded a blast (CZ-REACT-07, CZ-RULE-64). */
+  isSpent: boolean;
+}
+
 /** One die of a roll as it lies there. */
 export interface Die {
   readonly colour: Colour | 'obstacle';
@@ -113,7 +148,11 @@ export interface Roller {
   readonly token: number;
   /** What armor is used instead of a skill: a place in `carried`, or -1 for the printed one (CZ-ARMOR-03, 07). */
   readonly armor?: number | undefined;
-  readonly bonuses: readonly Bonus[];
+  /** Everything that is added to the die: skill or armor first. */
+  bonuses: readonly Bonus[];
+  /** Nobody may roll it again: a drone's die (CZ-DRONE-09), or a roll that was settled before. */
+  readonly isFixed?: boolean | undefined;
+  /** Its face is 0 until it is rolled. */
   die: Die;
 }
 
@@ -121,8 +160,10 @@ export interface Roller {
 export interface Contest {
   /** What the roll is for: a word of the texts. */
   readonly purpose: string;
-  readonly acting: Roller;
-  readonly opposing: readonly Roller[];
+  /** The ID of the action of the acting model that is rolled for. */
+  readonly action?: string | undefined;
+  acting: Roller;
+  opposing: Roller[];
 }
 
 /** Wounds that are about to be suffered: cards may still change their number (CZ-GAP-05). */
@@ -148,6 +189,7 @@ export interface CombatZoneState {
   readonly options: TableOptions;
   /** The ID of a scenario of the content. */
   readonly scenario: string;
+  readonly cards: Cards;
   readonly field: { readonly width: number; readonly depth: number; pieces: Piece[] };
   players: Player[];
   models: Model[];
@@ -157,6 +199,16 @@ export interface CombatZoneState {
   /** The Active Model; -1 for none. */
   active: number;
   isInspiring: boolean;
+  /** The activation must end, whatever is ready (CZ-LEAK-03). */
+  isStopped: boolean;
+  /** The model that a Command Action or a card names as the next Active Model; -1 for none (CZ-COMMAND-02). */
+  commanded: number;
+  /** Who gets Control next if it does not just go round; -1 for nobody (CZ-REACT-15). */
+  heir: number;
+  /** Actions that are being resolved, the innermost last. */
+  doing: Doing[];
+  /** Who was wounded by the action that is being resolved, in the order of the wounds. */
+  answers: Answer[];
   /** IDs of the actions that the Active Model has begun in this activation, in their order. */
   taken: string[];
   blow?: Blow | undefined;

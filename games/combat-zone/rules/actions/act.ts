@@ -1,0 +1,106 @@
+/** The deed `act`: an action of a card or a basic one, other than a move. Clauses CZ-ACTION-01 to 17. */
+import { accept, refuse, type Verdict } from '@tablerunner/engine';
+import { z } from 'zod';
+import type { ActionCard } from '../../content/types.ts';
+import { checkTarget, targetsOf } from '../targeting/targets.ts';
+import { healableTokens, isRedLined } from '../tokens.ts';
+import type { CombatZoneState } from '../types.ts';
+import { modelOf } from '../units.ts';
+import { colourFor, type Deed, type Doer, distinctPayers, payingTokens } from './deed.ts';
+import { checkBody, lootableBodies } from './loot.ts';
+import { checkAnswerTarget, checkOpen, checkPatient, openActions } from './open.ts';
+import { perform } from './perform.ts';
+
+export interface ActChoice {
+  readonly kind: 'act';
+  readonly action: string;
+  /** -1 for those without tokens. */
+  readonly token: number;
+  readonly target?: number | undefined;
+  /** The body that is looted: the number of the model that it was. */
+  readonly body?: number | undefined;
+}
+
+const choice = z.strictObject({
+  kind: z.literal('act'),
+  action: z.string(),
+  token: z.int().min(-1),
+  target: z.int().min(0).optional(),
+  body: z.int().min(0).optional(),
+});
+
+const isLoot = ({ id }: ActionCard): boolean => id.startsWith('loot/');
+
+/** Its possible targets, as what a choice says besides action and token. */
+function aims(state: CombatZoneState, doer: Doer, action: ActionCard): Pick<ActChoice, 'target' | 'body'>[] {
+  if (isLoot(action)) return lootableBodies(state, doer.model, action.id === 'loot/gear').map((body) => ({ body }));
+  if (action.aim === 'none') return [{}];
+  if (action.aim === 'self') return [{ target: doer.model }];
+  return targetsOf(state, doer.model, action).flatMap(({ model, problem }) =>
+    problem === undefined && checkAim(state, doer, action, { target: model }).ok ? [{ target: model }] : [],
+  );
+}
+
+/** All that concerns the target but range and path. */
+function checkAim(
+  state: CombatZoneState,
+  doer: Doer,
+  action: ActionCard,
+  aim: Pick<ActChoice, 'target' | 'body'>,
+): Verdict {
+  const { target, body } = aim;
+  if (isLoot(action)) return checkBody(state, doer.model, body, action.id === 'loot/gear');
+  if (action.aim === 'none')
+    return target === undefined ? accept() : refuse('CZ-ACTION-06', 'aims-at-none', { target });
+  if (target === undefined) return refuse('CZ-ACTION-12', 'no-target', { action: action.id });
+  const answer = checkAnswerTarget(state, doer, action, target);
+  if (!answer.ok) return answer;
+  const patient = checkPatient(state, action, target);
+  return patient.ok && action.id === 'basic/triage' ? checkTriage(state, target) : patient;
+}
+
+/** Red-lined, and with something that can be restored (CZ-BASIC-08, CZ-RULE-13). */
+function checkTriage(state: CombatZoneState, target: number): Verdict {
+  const patient = modelOf(state, target);
+  const isInNeed = isRedLined(patient) && healableTokens(patient).length > 0;
+  return isInNeed ? accept() : refuse('CZ-BASIC-08', 'not-red-lined', { target });
+}
+
+export const act: Deed<ActChoice> = {
+  kind: 'act',
+  choice,
+  counts: true,
+
+  candidates(state, doer) {
+    const tokens = distinctPayers(state, doer);
+    if (tokens.length === 0) return [];
+    return openActions(state, doer.model).flatMap((action) =>
+      checkOpen(state, doer, action).ok
+        ? aims(state, doer, action).flatMap((aim) =>
+            tokens.map((token): ActChoice => ({ kind: 'act', action: action.id, token, ...aim })),
+          )
+        : [],
+    );
+  },
+
+  check(state, doer, { action: id, token, target, body }) {
+    const action = openActions(state, doer.model).find((one) => one.id === id);
+    if (action === undefined) return refuse('CZ-ACTION-07', 'no-such-action', { action: id });
+    if (!payingTokens(state, doer).includes(token)) return refuse('CZ-TOKEN-03', 'token-not-ready', { token });
+    const open = checkOpen(state, doer, action);
+    if (!open.ok) return open;
+    if (target !== undefined && state.models[target] === undefined)
+      return refuse('CZ-ACTION-12', 'no-such-model', { target });
+    if (body !== undefined && !isLoot(action)) return refuse('CZ-LOOT-01', 'not-a-loot-action', { body });
+    const aim = checkAim(state, doer, action, { target, body });
+    if (!aim.ok || target === undefined) return aim;
+    return checkTarget(state, doer.model, action, target);
+  },
+
+  tokenOf: ({ token }) => token,
+  actionOf: (_state, _doer, { action }) => action,
+  start(state, doer, { action, token, target = -1, body = -1 }, engine) {
+    const { model } = doer;
+    engine.interrupt(perform, { model, action, token, colour: colourFor(state, doer, token), target, body });
+  },
+};

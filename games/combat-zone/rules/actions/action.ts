@@ -1,0 +1,56 @@
+/** One action from its declaration to the [RE]actions that it provoked. Clauses CZ-ACTION-11 to 16, CZ-KW-26, CZ-REACT-05. */
+import { defineStep } from '@tablerunner/engine';
+import { actionOf, carrierOf, keywordsOf } from '../abilities/skills.ts';
+import { actionBegan, actionEnded, difficultUsed, tokenUsed } from '../events/actions.ts';
+import { cardDiscarded } from '../events/cards.ts';
+import { reactions } from '../react/reactions.ts';
+import type { CombatZoneState } from '../types.ts';
+import { modelOf } from '../units.ts';
+import { colourFor, type DeedChoice, type Doer } from './deed.ts';
+import { deedFor } from './deeds.ts';
+
+export interface ActionMemory {
+  readonly doer: Doer;
+  readonly choice: DeedChoice;
+  readonly stage?: 'resolved' | 'answered' | undefined;
+}
+
+export const action = defineStep<CombatZoneState, ActionMemory>({
+  name: 'combat-zone/action',
+  clause: 'CZ-ACTION-11',
+  run(state, memory, engine) {
+    const { doer, choice, stage } = memory;
+    const deed = deedFor(choice);
+    const id = deed.actionOf(state, doer, choice);
+    if (stage === undefined) {
+      const { model, isFree, answering } = doer;
+      const token = deed.tokenOf(choice);
+      if (!isFree && token >= 0) engine.emit(tokenUsed, { model, token });
+      const colour = colourFor(state, doer, token);
+      engine.emit(actionBegan, { model, action: id, token, colour, isFree, isReaction: answering !== undefined });
+      const card = actionOf(state, model, id);
+      if (card !== undefined && keywordsOf(state, model, card).difficult !== undefined)
+        engine.emit(difficultUsed, { model, action: id });
+      engine.stay<ActionMemory>({ ...memory, stage: 'resolved' });
+      return deed.start(state, doer, choice, engine);
+    }
+    if (stage === 'resolved') {
+      discardSpent(state, doer.model, id, (carried) =>
+        engine.emit(cardDiscarded, { model: doer.model, carried, why: 'discard' }),
+      );
+      engine.stay<ActionMemory>({ ...memory, stage: 'answered' });
+      if (state.doing.length === 1) engine.interrupt(reactions, {}); // what lies deeper is answered with the outermost
+      return;
+    }
+    engine.emit(actionEnded, { model: doer.model, action: id });
+    engine.done();
+  },
+});
+
+/** A card with Discard is gone once its action is completed, whether it succeeded or not (CZ-KW-26). */
+function discardSpent(state: CombatZoneState, model: number, id: string, discard: (carried: number) => void): void {
+  const card = actionOf(state, model, id);
+  if (card === undefined || keywordsOf(state, model, card).discard === undefined) return;
+  const carried = carrierOf(state, model, id);
+  if (carried >= 0 && modelOf(state, model).carried[carried] !== undefined) discard(carried);
+}

@@ -1,0 +1,68 @@
+/** What a model may do when it acts: one interface for actions of cards, moves, launches and abilities, whoever offers them. */
+import type { Engine, Verdict } from '@tablerunner/engine';
+import type { z } from 'zod';
+import type { Colour } from '../lists.ts';
+import { colourOfToken, colourWith, readyTokens } from '../tokens.ts';
+import type { Answer, CombatZoneState } from '../types.ts';
+import { modelOf } from '../units.ts';
+
+/** Who acts, and under which limits. */
+export interface Doer {
+  readonly model: number;
+  /** No token is turned, any of its tokens gives the colour (CZ-FREE-01, CZ-FREE-02). */
+  readonly isFree: boolean;
+  /** The colour is fixed, whatever tokens there are. */
+  readonly colour?: Colour | undefined;
+  /** It is a [RE]action to this (CZ-REACT-13). */
+  readonly answering?: Answer | undefined;
+  /** Only these actions, by ID or by kind. */
+  readonly only?: readonly string[] | undefined;
+  /** Only this target. */
+  readonly target?: number | undefined;
+}
+
+/** A choice of what to do: small JSON with a kind. */
+export interface DeedChoice {
+  readonly kind: string;
+}
+
+export interface Deed<C extends DeedChoice = DeedChoice> {
+  readonly kind: C['kind'];
+  readonly choice: z.ZodType<C>;
+  /** It is an action or a launch, after which an activation may end (CZ-RULE-41). */
+  readonly counts: boolean;
+  /** All targets, a sample of ways. The step asks `check` about each. */
+  candidates(state: CombatZoneState, doer: Doer): readonly C[];
+  /** Everything but whose turn it is. */
+  check(state: CombatZoneState, doer: Doer, choice: C): Verdict;
+  /** The token that is used; -1 for none. */
+  tokenOf(choice: C): number;
+  /** The ID of the action. */
+  actionOf(state: CombatZoneState, doer: Doer, choice: C): string;
+  /** Carries it out by interrupting with a step; the token is paid already. */
+  start(state: CombatZoneState, doer: Doer, choice: C, engine: Engine<CombatZoneState>): void;
+}
+
+/** Tokens that may pay: ready ones, or any if it is for free; -1 for those without tokens (CZ-GONK-04, CZ-FREE-02, CZ-FREE-03). */
+export function payingTokens(state: CombatZoneState, { model, isFree }: Doer): number[] {
+  const acting = modelOf(state, model);
+  if (acting.kind !== 'character') return [-1];
+  return isFree ? acting.tokens.map((_, i) => i) : readyTokens(acting);
+}
+
+/** One of each kind of paying tokens: those that look alike are worth the same. */
+export function distinctPayers(state: CombatZoneState, doer: Doer): number[] {
+  const { tokens } = modelOf(state, doer.model);
+  const places = payingTokens(state, doer);
+  const looks = places.map((place) => {
+    const token = tokens[place];
+    return token === undefined
+      ? ''
+      : `${colourOfToken(token)} ${token.printed}${doer.isFree ? ` ${token.isReady}` : ''}`;
+  });
+  return places.filter((_, i) => looks.indexOf(looks[i] ?? '') === i);
+}
+
+/** The colour in which the doer acts with a token (CZ-DICE-04). */
+export const colourFor = (state: CombatZoneState, { model, colour }: Doer, token: number): Colour =>
+  colour ?? colourWith(state, model, token);

@@ -1,0 +1,34 @@
+/** All kinds of deeds: what activations, gonks, [RE]actions and free actions choose from. */
+import { type Engine, refuse, type Verdict } from '@tablerunner/engine';
+import { z } from 'zod';
+import type { CombatZoneState } from '../types.ts';
+import { act } from './act.ts';
+import type { Deed, DeedChoice, Doer } from './deed.ts';
+
+/** A function, because the parts of the rules that bring deeds know the steps of this one. */
+const deeds = (): readonly Deed[] => [act as Deed];
+
+/** The choices of all deeds, together with those that a step has besides. */
+export const deedChoice = <C>(others: readonly z.ZodType[]): z.ZodType<C> =>
+  z.lazy(() => z.union([...others, ...deeds().map(({ choice }) => choice)])) as unknown as z.ZodType<C>;
+
+const deedOf = (kind: string): Deed | undefined => deeds().find((deed) => deed.kind === kind);
+
+export const deedCandidates = (state: CombatZoneState, doer: Doer): DeedChoice[] =>
+  deeds().flatMap((deed) => [...deed.candidates(state, doer)]);
+
+export function checkDeed(state: CombatZoneState, doer: Doer, choice: DeedChoice): Verdict {
+  const deed = deedOf(choice.kind);
+  return deed === undefined
+    ? refuse('CZ-ACTION-07', 'no-such-deed', { kind: choice.kind })
+    : deed.check(state, doer, choice);
+}
+
+/** What the step `action` needs to know of a choice. */
+export function deedFor(choice: DeedChoice): Deed {
+  const deed = deedOf(choice.kind);
+  if (deed === undefined) throw new Error(`there is no deed ${choice.kind}`);
+  return deed;
+}
+
+export type StartedBy = Engine<CombatZoneState>;

@@ -1,0 +1,85 @@
+/** Which actions are open to a model, and what may stand against one besides its target. Clauses CZ-ACTION-07 to 10, CZ-GONK-03, CZ-DIFFICULT-*, CZ-KW-19, CZ-REACT-06, 13, 18. */
+import { accept, refuse, type Verdict } from '@tablerunner/engine';
+import { isWithin, LIMITER } from '@tablerunner/geometry';
+import type { ActionCard } from '../../content/types.ts';
+import { actionsOf, keywordsOf } from '../abilities/skills.ts';
+import { pathBetween } from '../targeting/path.ts';
+import { distanceBetween } from '../targeting/table.ts';
+import type { Answer, CombatZoneState } from '../types.ts';
+import { isCharacter, isRival, modelOf, modelsOnTable } from '../units.ts';
+import { BASIC_ACTIONS } from './basic.ts';
+import type { Doer } from './deed.ts';
+
+const BASICS = Object.values(BASIC_ACTIONS).filter(({ isMove }) => isMove !== true);
+/** What only characters do (CZ-BASIC-13, CZ-LOOT-02). */
+const FOR_CHARACTERS = ['basic/command', 'loot/gear', 'loot/belongings'];
+
+/** Basic actions and those of its cards; a drone has only what its program says (CZ-DRONE-03). Moves are chosen by their way. */
+export function openActions(state: CombatZoneState, model: number): ActionCard[] {
+  const { kind } = modelOf(state, model);
+  const basics = BASICS.filter(({ id }) => kind === 'character' || (kind === 'gonk' && !FOR_CHARACTERS.includes(id)));
+  return [...basics, ...actionsOf(state, model)];
+}
+
+/** Whether the action can be attempted at all now, whoever is aimed at. */
+export function checkOpen(state: CombatZoneState, { model, only, answering }: Doer, action: ActionCard): Verdict {
+  const { id } = action;
+  if (only !== undefined && !isAmong(only, action)) return refuse('CZ-FREE-01', 'not-this-action', { action: id });
+  const keywords = keywordsOf(state, model, action);
+  if (keywords.difficult !== undefined && modelOf(state, model).used.includes(id))
+    return refuse('CZ-DIFFICULT-01', 'difficult-used', { action: id });
+  if (keywords.complex !== undefined && hasRivalWithinRed(state, model))
+    return refuse('CZ-KW-19', 'rival-within-red', { action: id });
+  return answering === undefined ? accept() : checkAnswer(state, answering, action);
+}
+
+/** An entry names an action, or a kind of actions. */
+const isAmong = (only: readonly string[], { id, isAttack, isMove, skill }: ActionCard): boolean =>
+  only.includes(id) ||
+  (isAttack === true && only.includes('attack')) ||
+  (isAttack === true && only.includes(`${skill}-attack`)) ||
+  (isMove === true && only.includes('move'));
+
+/** Walls do not matter (CZ-RULE-75). */
+export const hasRivalWithinRed = (state: CombatZoneState, model: number): boolean =>
+  modelsOnTable(state).some(
+    (other) => isRival(state, model, other) && isWithin(distanceBetween(state, model, other), LIMITER.red),
+  );
+
+/** What a [RE]action may not be (CZ-REACT-18, CZ-BASIC-15, CZ-KW-49, CZ-RULE-47). */
+function checkAnswer(state: CombatZoneState, { limits }: Answer, { id, isCommand, isMove }: ActionCard): Verdict {
+  if (limits.includes('suppression') && isMove !== true) return refuse('CZ-KW-49', 'suppressed', { action: id });
+  if (isCommand !== true) return accept();
+  if (state.isInspiring) return refuse('CZ-REACT-18', 'rival-inspires', { action: id });
+  return state.commanded >= 0 ? refuse('CZ-RULE-47', 'commanded-already', { action: id }) : accept();
+}
+
+/** An attack as a [RE]action aims at the model that caused the wound, and against Silent along a free path (CZ-REACT-13, CZ-KW-44). */
+export function checkAnswerTarget(
+  state: CombatZoneState,
+  { model, answering, target: only }: Doer,
+  action: ActionCard,
+  target: number,
+): Verdict {
+  if (only !== undefined && target !== only) return refuse('CZ-FREE-01', 'not-this-target', { target });
+  if (answering === undefined || action.isAttack !== true) return accept();
+  if (target !== answering.by) return refuse('CZ-REACT-13', 'not-the-attacker', { target });
+  const isHidden = answering.limits.includes('silent') && !pathBetween(state, model, target).isUnobscured;
+  return isHidden ? refuse('CZ-KW-44', 'silent-attacker', { target }) : accept();
+}
+
+/** What the basic actions ask of their target beyond range and path, and every Command Action too. */
+export function checkPatient(state: CombatZoneState, action: ActionCard, target: number): Verdict {
+  const { tokens, stunned, hacked } = modelOf(state, target);
+  const character = isCharacter(state, target);
+  if (action.isCommand === true) {
+    if (character && !tokens.some(({ isReady }) => isReady))
+      return refuse('CZ-COMMAND-05', 'no-ready-token', { target });
+    if (stunned > 0) return refuse('CZ-RULE-44', 'gonk-is-stunned', { target });
+  }
+  if (action.id === 'basic/firewall' && (!character || hacked === 0))
+    return refuse('CZ-BASIC-10', 'not-hacked', { target });
+  if (action.keywords.heal !== undefined && !character)
+    return refuse('CZ-HEAL-06', 'gonks-cannot-be-healed', { target });
+  return accept();
+}

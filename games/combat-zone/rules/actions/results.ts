@@ -1,0 +1,39 @@
+/** What a successful action brings about: Heal, Stun, Refresh, a new Active Model, loot, and what its card says. */
+import { defineStep } from '@tablerunner/engine';
+import { actionOf, keywordsOf } from '../abilities/skills.ts';
+import { hackedRemoved } from '../events/models.ts';
+import { commanded } from '../events/turn.ts';
+import type { CombatZoneState } from '../types.ts';
+import { modelOf } from '../units.ts';
+import { heal } from '../wounds/heal.ts';
+import { refresh, stun } from '../wounds/stun.ts';
+import { loot } from './loot.ts';
+
+export interface ResultsMemory {
+  readonly model: number;
+  /** The ID of the action. */
+  readonly action: string;
+  /** -1 for none. */
+  readonly target: number;
+  readonly isCrit: boolean;
+  /** The body that is looted; -1 or left out for none. */
+  readonly body?: number | undefined;
+}
+
+export const results = defineStep<CombatZoneState, ResultsMemory>({
+  name: 'combat-zone/results',
+  clause: 'CZ-KW-01',
+  run(state, { model, action: id, target, body = -1 }, engine) {
+    engine.done();
+    const action = actionOf(state, model, id);
+    if (action === undefined) return;
+    const keywords = keywordsOf(state, model, action, target);
+    const patient = target < 0 ? model : target;
+    if (keywords.heal !== undefined) engine.interrupt(heal, { model: patient, count: keywords.heal });
+    if (keywords.stun !== undefined && target >= 0) engine.interrupt(stun, { model: target, count: keywords.stun });
+    if (keywords.refresh !== undefined) engine.interrupt(refresh, { model, count: keywords.refresh });
+    if (id === 'basic/firewall' && modelOf(state, target).hacked > 0) engine.emit(hackedRemoved, { model: target });
+    if (action.isCommand === true && target >= 0) engine.emit(commanded, { model, target });
+    if (body >= 0) engine.interrupt(loot, { model, body, isGear: id === 'loot/gear' });
+  },
+});

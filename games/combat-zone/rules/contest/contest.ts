@@ -1,0 +1,195 @@
+/**
+ * The opposed roll, the same for attacks, moves, launches and whatever else is rolled for: declarations, dice, Luck. It
+ * leaves `state.contest` to the step that asked for it. Clauses CZ-OPPOSE-*, CZ-ACTION-13, CZ-ACTION-14, CZ-RULE-50.
+ */
+import { accept, defineStep, type Engine, refuse } from '@tablerunner/engine';
+import { z } from 'zod';
+import type { ActionCard } from '../../content/types.ts';
+import { actionOf, skillOf } from '../abilities/skills.ts';
+import { declared, rolled, rollSettled } from '../events/contest.ts';
+import { type Colour, SIDES_OF, type Skill } from '../lists.ts';
+import { colourWith } from '../tokens.ts';
+import type { Bonus, CombatZoneState, Roller } from '../types.ts';
+import { modelOf, opponentOf, seatOf } from '../units.ts';
+import { type Against, distinctTokens, hasToken, type Opposition, usableArmor } from './against.ts';
+import { isWonAgainst } from './compare.ts';
+import { luck, luckOrder } from './luck.ts';
+
+/** The side that acts. `model` -1: a player rolls the Obstacle die as the number to be beaten (CZ-KW-15). */
+export interface Acting {
+  readonly model: number;
+  /** Only where there is no model. */
+  readonly player?: number | undefined;
+  readonly colour: Colour | 'obstacle';
+  readonly token: number;
+  readonly skill?: Skill | undefined;
+  readonly bonuses: readonly Bonus[];
+}
+
+export interface ContestMemory {
+  /** What the roll is for: a word of the texts. */
+  readonly purpose: string;
+  readonly acting: Acting;
+  /** A roll that lies already and is opposed again: no new die, no Luck on it. */
+  readonly given?: Roller | undefined;
+  /** The ID of the acting model's action, whose keywords count. */
+  readonly action?: string | undefined;
+  readonly against: readonly Opposition[];
+  readonly stage?: 'dice' | 'luck' | undefined;
+  /** What those who oppose have named so far. */
+  readonly named?: readonly Naming[] | undefined;
+}
+
+/** With what a model opposes; `model` where another steps in. */
+export interface Naming {
+  readonly kind: 'oppose';
+  readonly token: number;
+  readonly armor?: number | undefined;
+  readonly model?: number | undefined;
+}
+
+const AUTOMATIC: Naming = { kind: 'oppose', token: -1 };
+
+const naming = z.strictObject({
+  kind: z.literal('oppose'),
+  token: z.int().min(-1),
+  armor: z.int().min(-1).optional(),
+  model: z.int().min(0).optional(),
+});
+
+/** Whose turn to name it is; nobody names anything for the Obstacle die, nor for a drone (CZ-DRONE-08). */
+function asked(state: CombatZoneState, { against, named = [], stage }: ContestMemory): Against | undefined {
+  const next = stage === undefined ? against[named.length] : undefined;
+  return next === undefined || next === 'obstacle' || modelOf(state, next.model).kind === 'drone' ? undefined : next;
+}
+
+const actionIn = (state: CombatZoneState, { acting, action }: ContestMemory): ActionCard | undefined =>
+  acting.model < 0 || action === undefined ? undefined : actionOf(state, acting.model, action);
+
+export const contest = defineStep<CombatZoneState, ContestMemory, Naming>({
+  name: 'combat-zone/contest',
+  clause: 'CZ-OPPOSE-01',
+  choice: naming,
+
+  who(state, memory) {
+    const next = asked(state, memory);
+    return next === undefined ? undefined : seatOf(state, next.model);
+  },
+  candidates(state, memory) {
+    const next = asked(state, memory);
+    if (next === undefined) return [];
+    const tokens = distinctTokens(modelOf(state, next.model));
+    const armors = usableArmor(state, next, { model: memory.acting.model, action: actionIn(state, memory) });
+    return [
+      ...tokens.map((token): Naming => ({ kind: 'oppose', token })),
+      ...tokens.flatMap((token) => armors.map(({ source }): Naming => ({ kind: 'oppose', token, armor: source }))),
+      ...(next.helpers ?? []).flatMap((model) =>
+        distinctTokens(modelOf(state, model)).map((token): Naming => ({ kind: 'oppose', token, model })),
+      ),
+    ];
+  },
+  check(state, memory, { token, armor, model }) {
+    const next = asked(state, memory);
+    if (next === undefined) return refuse('CZ-OPPOSE-01', 'nobody-opposes');
+    if (model !== undefined && next.helpers?.includes(model) !== true)
+      return refuse('CZ-NET-22', 'cannot-step-in', { model });
+    if (!hasToken(state, model ?? next.model, token)) return refuse('CZ-OPPOSE-01', 'no-such-token', { token });
+    if (armor === undefined) return accept();
+    if (model !== undefined || next.mayUseArmor !== true) return refuse('CZ-ARMOR-02', 'armor-does-not-help');
+    const armors = usableArmor(state, next, { model: memory.acting.model, action: actionIn(state, memory) });
+    if (!armors.some(({ source }) => source === armor)) return refuse('CZ-ARMOR-03', 'no-such-armor', { armor });
+    return accept();
+  },
+  apply(_state, memory, choice, engine) {
+    engine.stay<ContestMemory>({ ...memory, named: [...(memory.named ?? []), choice] });
+  },
+
+  run(state, memory, engine) {
+    const { against, named = [], stage } = memory;
+    if (stage === undefined && named.length < against.length) {
+      return engine.stay<ContestMemory>({ ...memory, named: [...named, AUTOMATIC] });
+    }
+    if (stage === undefined) {
+      engine.emit(declared, { contest: contestOf(state, memory) });
+      return engine.stay<ContestMemory>({ ...memory, stage: 'dice' });
+    }
+    if (stage === 'dice') {
+      rollAll(state, engine);
+      engine.interrupt(luck, { asked: luckOrder(state), hasOtherRerolled: false, isLast: false });
+      return engine.stay<ContestMemory>({ ...memory, stage: 'luck' });
+    }
+    const { contest: settled } = state;
+    engine.emit(rollSettled, {
+      purpose: memory.purpose,
+      wins: settled === undefined ? [] : settled.opposing.map((_, i) => isWonAgainst(settled, i)),
+    });
+    engine.done();
+  },
+});
+
+/** All dice at the same time, the acting one first; what lies already is not rolled (CZ-ACTION-14). */
+function rollAll({ contest: current }: CombatZoneState, engine: Engine<CombatZoneState>): void {
+  if (current === undefined) throw new Error('no opposed roll is going on');
+  const { acting, opposing, purpose } = current;
+  const roll = ({ die }: Roller): number => engine.die(SIDES_OF[die.colour], purpose);
+  const first = acting.die.face > 0 ? acting.die.face : roll(acting);
+  engine.emit(rolled, { acting: first, opposing: opposing.map(roll) });
+}
+
+function contestOf(state: CombatZoneState, memory: ContestMemory) {
+  const { against, given, named = [], purpose, action } = memory;
+  const acting = given === undefined ? actingRoller(state, memory) : { ...given, isFixed: true };
+  return {
+    purpose,
+    ...(action === undefined ? {} : { action }),
+    acting,
+    opposing: against.map((one, i) => opposingRoller(state, memory, { one, name: named[i] ?? AUTOMATIC })),
+  };
+}
+
+const unrolled = (colour: Colour | 'obstacle') => ({ colour, face: 0, isRerolled: false });
+
+function actingRoller(state: CombatZoneState, memory: ContestMemory): Roller {
+  const { acting } = memory;
+  const { model, colour, token, skill, bonuses } = acting;
+  const player = model < 0 ? (acting.player ?? 0) : modelOf(state, model).player;
+  const skills =
+    model < 0 || skill === undefined
+      ? []
+      : skillOf(state, model, skill, { isOpposing: false, action: actionIn(state, memory) });
+  return {
+    model,
+    player,
+    ...(skill === undefined ? {} : { skill }),
+    token,
+    bonuses: [...skills, ...bonuses],
+    die: unrolled(colour),
+  };
+}
+
+/** The Obstacle die gets nothing added, whoever rolls it (CZ-OPPOSE-04, CZ-RULE-56, CZ-DRONE-09). */
+function opposingRoller(
+  state: CombatZoneState,
+  memory: ContestMemory,
+  { one, name }: { readonly one: Opposition; readonly name: Naming },
+): Roller {
+  const { acting } = memory;
+  if (one === 'obstacle') {
+    const player = acting.model < 0 ? (acting.player ?? 0) : modelOf(state, acting.model).player;
+    return { model: -1, player: opponentOf(state, player), token: -1, bonuses: [], die: unrolled('obstacle') };
+  }
+  const { player, kind } = modelOf(state, one.model);
+  if (kind === 'drone') {
+    return { model: one.model, player, token: -1, bonuses: [], isFixed: true, die: unrolled('obstacle') };
+  }
+  const action = actionIn(state, memory);
+  const rolls = name.model ?? one.model;
+  const die = unrolled(colourWith(state, rolls, name.token));
+  const base = { model: rolls, player: modelOf(state, rolls).player, token: name.token, die };
+  if (name.armor !== undefined) {
+    const armor = usableArmor(state, one, { model: acting.model, action }).find(({ source }) => source === name.armor);
+    return { ...base, armor: name.armor, bonuses: [{ why: 'armor', by: armor?.value ?? 0 }, ...one.bonuses] };
+  }
+  const skills = skillOf(state, rolls, one.skill, { isOpposing: true, action });
+  return { ...base, skill: one.skill, bonuses: name.model === undefined ? [...skills, ...one.bonuses] : skills };
+}

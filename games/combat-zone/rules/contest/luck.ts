@@ -1,0 +1,106 @@
+/** The Luck window: who may roll a die again, in which order. Clauses CZ-LUCK-02 to 11, CZ-RULE-52 to 54, CZ-RULE-101. */
+import { accept, defineStep, type Engine, refuse, type Verdict } from '@tablerunner/engine';
+import { z } from 'zod';
+import { actionOf, keywordsOf } from '../abilities/skills.ts';
+import { luckReturned, luckSpent, rerolled, rollerAt } from '../events/contest.ts';
+import { SIDES_OF } from '../lists.ts';
+import type { CombatZoneState, Contest } from '../types.ts';
+import { clockwiseAfter, playerOf, seatOfPlayer } from '../units.ts';
+
+export interface LuckMemory {
+  /** Players that are still to be asked, the next one first. */
+  readonly asked: readonly number[];
+  /** Somebody besides the player in Control has rolled again (CZ-LUCK-09). */
+  readonly hasOtherRerolled: boolean;
+  /** The player in Control is asked for the second time. */
+  readonly isLast: boolean;
+}
+
+export type LuckChoice =
+  | { readonly kind: 'stand' }
+  /** `roller`: -1 the acting die, else the place among the opposing ones. */
+  | { readonly kind: 'reroll'; readonly roller: number; readonly means: 'luck' | 'accurate' };
+
+const choice = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('stand') }),
+  z.strictObject({ kind: z.literal('reroll'), roller: z.int().min(-1), means: z.enum(['luck', 'accurate']) }),
+]);
+
+/** The player in Control decides first, then the others clockwise, whoever attacks whom (CZ-LUCK-07, CZ-LUCK-10). */
+export const luckOrder = (state: CombatZoneState): number[] => [state.control, ...clockwiseAfter(state, state.control)];
+
+const hasRerolled = ({ acting, opposing }: Contest, player: number): boolean =>
+  [acting, ...opposing].some((roller) => roller.player === player && roller.die.isRerolled);
+
+function isAccurate(state: CombatZoneState, { acting, action, opposing }: Contest): boolean {
+  if (acting.model < 0 || action === undefined) return false;
+  const card = actionOf(state, acting.model, action);
+  return card !== undefined && keywordsOf(state, acting.model, card, opposing[0]?.model).accurate !== undefined;
+}
+
+function problemWith(state: CombatZoneState, player: number, wish: LuckChoice): Verdict {
+  if (wish.kind === 'stand') return accept();
+  const { contest } = state;
+  if (contest === undefined || wish.roller >= contest.opposing.length)
+    return refuse('CZ-LUCK-02', 'no-such-die', { roller: wish.roller });
+  const roller = rollerAt(contest, wish.roller);
+  if (roller.player !== player) return refuse('CZ-RULE-52', 'not-your-die', { roller: wish.roller });
+  if (roller.isFixed === true) return refuse('CZ-DRONE-09', 'die-is-fixed', { roller: wish.roller });
+  if (roller.die.isRerolled) return refuse('CZ-LUCK-03', 'rerolled-before', { roller: wish.roller });
+  if (wish.means === 'luck') {
+    return playerOf(state, player).luck > 0 ? accept() : refuse('CZ-LUCK-02', 'no-luck-left');
+  }
+  const isOpen = wish.roller === -1 && isAccurate(state, contest);
+  return isOpen ? accept() : refuse('CZ-KW-03', 'not-accurate', { roller: wish.roller });
+}
+
+const STAND: LuckChoice = { kind: 'stand' };
+
+function wishesOf(state: CombatZoneState, player: number): LuckChoice[] {
+  const count = state.contest?.opposing.length ?? 0;
+  const wishes: LuckChoice[] = [{ kind: 'reroll', roller: -1, means: 'accurate' }];
+  for (let roller = -1; roller < count; roller++) wishes.push({ kind: 'reroll', roller, means: 'luck' });
+  return wishes.filter((wish) => problemWith(state, player, wish).ok);
+}
+
+export const luck = defineStep<CombatZoneState, LuckMemory, LuckChoice>({
+  name: 'combat-zone/luck',
+  clause: 'CZ-LUCK-02',
+  choice,
+
+  who(state, { asked: [player] }) {
+    if (player === undefined || wishesOf(state, player).length === 0) return undefined;
+    return seatOfPlayer(state, player);
+  },
+  candidates: (state, { asked: [player = -1] }) => [STAND, ...wishesOf(state, player)],
+  check: (state, { asked: [player = -1] }, wish) => problemWith(state, player, wish),
+  apply(state, memory, wish, engine) {
+    const [player = -1, ...others] = memory.asked;
+    if (wish.kind === 'stand') return engine.stay<LuckMemory>({ ...memory, asked: others });
+    rollAgain(state, player, wish, engine);
+    engine.stay<LuckMemory>({ ...memory, hasOtherRerolled: memory.hasOtherRerolled || player !== state.control });
+  },
+
+  run(state, memory, engine) {
+    if (memory.asked.length > 0) return engine.stay<LuckMemory>({ ...memory, asked: memory.asked.slice(1) });
+    const { contest, control } = state;
+    const isOpen = memory.hasOtherRerolled && !memory.isLast && contest !== undefined;
+    if (!isOpen || hasRerolled(contest, control)) return engine.done();
+    engine.stay<LuckMemory>({ ...memory, asked: [control], isLast: true });
+  },
+});
+
+function rollAgain(
+  state: CombatZoneState,
+  player: number,
+  { roller, means }: Extract<LuckChoice, { kind: 'reroll' }>,
+  engine: Engine<CombatZoneState>,
+): void {
+  const { contest } = state;
+  if (contest === undefined) throw new Error('no opposed roll is going on');
+  const sides = SIDES_OF[rollerAt(contest, roller).die.colour];
+  if (means === 'luck') engine.emit(luckSpent, { player });
+  const face = engine.die(sides, contest.purpose);
+  engine.emit(rerolled, { roller, face, player, means });
+  if (means === 'luck' && face === sides) engine.emit(luckReturned, { player });
+}

@@ -1,0 +1,97 @@
+/** Wounds, healing, stuns and models that are taken out. */
+import { defineEvent } from '@tablerunner/engine';
+import type { Keyword } from '../lists.ts';
+import { tokenOf } from '../tokens.ts';
+import type { Blow, CombatZoneState } from '../types.ts';
+import { modelOf } from '../units.ts';
+
+/** A model is about to be wounded: cards may still lower the number. */
+export const woundsThreatened = defineEvent<CombatZoneState, Blow>({
+  name: 'combat-zone/wounds-threatened',
+  write(state, blow) {
+    state.blow = { ...blow };
+  },
+});
+
+/** Nothing more can be done about it. */
+export const blowFell = defineEvent<CombatZoneState, { model: number; wounds: number }>({
+  name: 'combat-zone/blow-fell',
+  write(state) {
+    state.blow = undefined;
+  },
+});
+
+/** The token turns RED and keeps its side (CZ-WOUND-03, CZ-WOUND-04). */
+export const wounded = defineEvent<CombatZoneState, { model: number; token: number; by: number; isAttack: boolean }>({
+  name: 'combat-zone/wounded',
+  write(state, { model, token }) {
+    tokenOf(modelOf(state, model), token).isWounded = true;
+  },
+});
+
+/** It may [RE]act once the action is over (CZ-REACT-01); a second wound of the same action adds nothing (CZ-REACT-07). */
+export const provoked = defineEvent<CombatZoneState, { model: number; by: number; limits: readonly Keyword[] }>({
+  name: 'combat-zone/provoked',
+  write(state, { model, by, limits }) {
+    state.answers.push({ model, by, limits, moment: state.doing[0]?.rolls ?? 0, isSpent: false });
+  },
+});
+
+/** It has [RE]acted to the action that is being resolved, or will not. */
+export const answerSpent = defineEvent<CombatZoneState, { model: number }>({
+  name: 'combat-zone/answer-spent',
+  write(state, { model }) {
+    const answer = state.answers.find((one) => one.model === model);
+    if (answer === undefined) state.answers.push({ model, by: -1, limits: [], moment: 0, isSpent: true });
+    else answer.isSpent = true;
+  },
+});
+
+/** A wound that it cannot take: what it does with its last breath comes before it is taken out. */
+export const fatallyWounded = defineEvent<CombatZoneState, { model: number; by: number; isAttack: boolean }>({
+  name: 'combat-zone/fatally-wounded',
+  write() {},
+});
+
+/** It leaves the table, and a body lies where it stood; a drone leaves none (CZ-OUT-02, CZ-RULE-39, CZ-DRONE-10). */
+export const takenOut = defineEvent<CombatZoneState, { model: number; by: number; isAttack: boolean }>({
+  name: 'combat-zone/taken-out',
+  write(state, { model }) {
+    const gone = modelOf(state, model);
+    gone.place = 'out';
+    if (gone.kind !== 'drone') state.bodies.push({ model, x: gone.x, y: gone.y, z: gone.z });
+    if (state.commanded === model) state.commanded = -1;
+  },
+});
+
+/** The token gets its printed colour back and keeps its side (CZ-HEAL-01, CZ-HEAL-02). */
+export const healed = defineEvent<CombatZoneState, { model: number; token: number }>({
+  name: 'combat-zone/healed',
+  write(state, { model, token }) {
+    tokenOf(modelOf(state, model), token).isWounded = false;
+  },
+});
+
+/** A ready token is turned to used (CZ-KW-40). */
+export const tokenStunned = defineEvent<CombatZoneState, { model: number; token: number }>({
+  name: 'combat-zone/token-stunned',
+  write(state, { model, token }) {
+    tokenOf(modelOf(state, model), token).isReady = false;
+  },
+});
+
+/** It misses the next Inspire of its player, and what is left of one that is going on (CZ-KW-42, CZ-RULE-70). */
+export const gonkStunned = defineEvent<CombatZoneState, { model: number; inspires: number }>({
+  name: 'combat-zone/gonk-stunned',
+  write(state, { model, inspires }) {
+    modelOf(state, model).stunned = inspires;
+  },
+});
+
+/** A used token is turned to ready (CZ-KW-33). */
+export const tokenRefreshed = defineEvent<CombatZoneState, { model: number; token: number }>({
+  name: 'combat-zone/token-refreshed',
+  write(state, { model, token }) {
+    tokenOf(modelOf(state, model), token).isReady = true;
+  },
+});

@@ -1,0 +1,63 @@
+/** The activation of one model: action after action until it cannot or will not go on. Clauses CZ-ACTIVATE-02 to 06, CZ-GONK-01, CZ-RULE-41, 43, 44. */
+import { accept, defineStep, refuse } from '@tablerunner/engine';
+import { z } from 'zod';
+import { action } from '../actions/action.ts';
+import type { DeedChoice, Doer } from '../actions/deed.ts';
+import { checkDeed, deedCandidates, deedChoice, deedFor } from '../actions/deeds.ts';
+import { activationEnded } from '../events/turn.ts';
+import { hasReadyToken } from '../tokens.ts';
+import type { CombatZoneState } from '../types.ts';
+import { isOnTable, modelOf, seatOf } from '../units.ts';
+
+export interface ActivationMemory {
+  readonly model: number;
+  /** An action or a launch has been attempted (CZ-RULE-41). */
+  readonly hasActed: boolean;
+}
+
+interface End extends DeedChoice {
+  readonly kind: 'end';
+}
+
+type ActivationChoice = DeedChoice | End;
+
+const END: End = { kind: 'end' };
+
+/** Gone, cut short, done with its one action as a gonk, or somebody else is to act (CZ-RULE-43, CZ-RULE-44, CZ-COMMAND-03). */
+function isOver(state: CombatZoneState, { model, hasActed }: ActivationMemory): boolean {
+  if (!isOnTable(state, model) || state.isStopped || state.commanded >= 0 || state.heir >= 0) return true;
+  const { kind, stunned } = modelOf(state, model);
+  return kind !== 'character' && (hasActed || stunned > 0);
+}
+
+const doerOf = ({ model }: ActivationMemory): Doer => ({ model, isFree: false });
+
+/** Nothing that a token could pay for is left: the activation may end though nothing was done (CZ-RULE-43). */
+const isSpent = (state: CombatZoneState, model: number): boolean =>
+  modelOf(state, model).kind === 'character' && !hasReadyToken(modelOf(state, model));
+
+export const activation = defineStep<CombatZoneState, ActivationMemory, ActivationChoice>({
+  name: 'combat-zone/activation',
+  clause: 'CZ-ACTIVATE-02',
+  choice: deedChoice<ActivationChoice>([z.strictObject({ kind: z.literal('end') })]),
+
+  who: (state, memory) => (isOver(state, memory) ? undefined : seatOf(state, memory.model)),
+  candidates: (state, memory) => [END, ...deedCandidates(state, doerOf(memory))],
+  check(state, memory, choice) {
+    if (choice.kind !== 'end') return checkDeed(state, doerOf(memory), choice);
+    if (memory.hasActed || isSpent(state, memory.model)) return accept();
+    return refuse('CZ-RULE-41', 'nothing-done-yet', { model: memory.model });
+  },
+  apply(_state, memory, choice, engine) {
+    if (choice.kind === 'end') {
+      engine.emit(activationEnded, { model: memory.model });
+      return engine.done();
+    }
+    engine.stay<ActivationMemory>({ ...memory, hasActed: memory.hasActed || deedFor(choice).counts });
+    engine.interrupt(action, { doer: doerOf(memory), choice });
+  },
+  run(_state, { model }, engine) {
+    engine.emit(activationEnded, { model });
+    engine.done();
+  },
+});

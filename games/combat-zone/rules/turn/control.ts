@@ -1,0 +1,91 @@
+/** One Control of the battlefield: activate a character or inspire the team, then pass Control on. Clauses CZ-CONTROL-*, CZ-ACTIVATE-01, CZ-RULE-42, 89. */
+import { accept, defineStep, type Engine, refuse, type Verdict } from '@tablerunner/engine';
+import { z } from 'zod';
+import { activated, controlPassed, inspireBegan } from '../events/turn.ts';
+import { hasReadyToken } from '../tokens.ts';
+import type { CombatZoneState } from '../types.ts';
+import { charactersOf, isInPlay, isOnTable, modelOf, seatOfPlayer } from '../units.ts';
+import { activation } from './activation.ts';
+import { inspire } from './inspire.ts';
+import { nextPlayer, partnersOf } from './order.ts';
+
+export interface ControlMemory {
+  /** The player has chosen; what was chosen has been played. */
+  readonly isPlayed?: boolean | undefined;
+}
+
+export type ControlChoice =
+  | { readonly kind: 'activate'; readonly model: number }
+  /** `player`: the partner's team instead of the own (CZ-TEAMPLAY-04). */
+  | { readonly kind: 'inspire'; readonly player?: number | undefined };
+
+const choice = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('activate'), model: z.int().min(0) }),
+  z.strictObject({ kind: z.literal('inspire'), player: z.int().min(0).optional() }),
+]);
+
+/** CZ-ACTIVATE-01; two against two may activate the partner's character, whom the partner plays (CZ-TEAMPLAY-03). */
+function checkActivate(state: CombatZoneState, model: number): Verdict {
+  const named = state.models[model];
+  if (named === undefined) return refuse('CZ-ACTIVATE-01', 'no-such-model', { model });
+  if (!partnersOf(state, state.control).includes(named.player))
+    return refuse('CZ-ACTIVATE-01', 'not-your-model', { model });
+  if (named.kind !== 'character') return refuse('CZ-ACTIVATE-01', 'not-a-character', { model });
+  if (!isInPlay(named)) return refuse('CZ-ACTIVATE-01', 'not-in-play', { model });
+  if (!hasReadyToken(named)) return refuse('CZ-ACTIVATE-01', 'no-ready-token', { model });
+  return accept();
+}
+
+const activatable = (state: CombatZoneState): number[] =>
+  partnersOf(state, state.control)
+    .flatMap((player) => charactersOf(state, player))
+    .filter((model) => checkActivate(state, model).ok);
+
+/** Not while all tokens are ready, unless there is nobody to activate (CZ-CONTROL-05, CZ-RULE-42, CZ-RULE-89). */
+function checkInspire(state: CombatZoneState, player: number): Verdict {
+  if (!partnersOf(state, state.control).includes(player)) return refuse('CZ-TEAMPLAY-04', 'not-your-team', { player });
+  const characters = charactersOf(state, player);
+  const hasUsed = characters.some((model) => modelOf(state, model).tokens.some(({ isReady }) => !isReady));
+  if (characters.length === 0 || hasUsed || activatable(state).length === 0) return accept();
+  return refuse('CZ-CONTROL-05', 'all-tokens-ready', { player });
+}
+
+const playerMeant = (state: CombatZoneState, player: number | undefined): number => player ?? state.control;
+
+export const controlTurn = defineStep<CombatZoneState, ControlMemory, ControlChoice>({
+  name: 'combat-zone/control',
+  clause: 'CZ-CONTROL-03',
+  choice,
+
+  who: (state, { isPlayed }) => (isPlayed === true ? undefined : seatOfPlayer(state, state.control)),
+  candidates: (state) => [
+    ...activatable(state).map((model): ControlChoice => ({ kind: 'activate', model })),
+    ...partnersOf(state, state.control).map(
+      (player): ControlChoice => (player === state.control ? { kind: 'inspire' } : { kind: 'inspire', player }),
+    ),
+  ],
+  check: (state, _memory, wish) =>
+    wish.kind === 'activate' ? checkActivate(state, wish.model) : checkInspire(state, playerMeant(state, wish.player)),
+  apply(state, _memory, wish, engine) {
+    engine.stay<ControlMemory>({ isPlayed: true });
+    if (wish.kind === 'activate') return activate(wish.model, engine);
+    engine.emit(inspireBegan, { player: playerMeant(state, wish.player) });
+    engine.interrupt(inspire, {});
+  },
+
+  /** A model that was named meanwhile comes first (CZ-CONTROL-07, CZ-COMMAND-02, CZ-COMMAND-11). */
+  run(state, memory, engine) {
+    const { commanded, control, heir } = state;
+    if (commanded >= 0 && isOnTable(state, commanded)) {
+      engine.stay<ControlMemory>({ ...memory });
+      return activate(commanded, engine);
+    }
+    engine.emit(controlPassed, { from: control, to: heir < 0 ? nextPlayer(state, control) : heir });
+    engine.done();
+  },
+});
+
+function activate(model: number, engine: Engine<CombatZoneState>): void {
+  engine.emit(activated, { model });
+  engine.interrupt(activation, { model, hasActed: false });
+}

@@ -1,0 +1,51 @@
+/** A free action that a card gives: its player says which, or lets it pass. Clauses CZ-FREE-*. */
+import { accept, defineStep, refuse } from '@tablerunner/engine';
+import { z } from 'zod';
+import { action } from '../actions/action.ts';
+import type { DeedChoice, Doer } from '../actions/deed.ts';
+import { checkDeed, deedCandidates, deedChoice } from '../actions/deeds.ts';
+import type { Colour } from '../lists.ts';
+import type { CombatZoneState } from '../types.ts';
+import { isOnTable, seatOf } from '../units.ts';
+
+export interface FreeActionMemory {
+  readonly model: number;
+  /** The colour is fixed; left out: that of any token of the model, ready or used (CZ-FREE-02). */
+  readonly colour?: Colour | undefined;
+  /** Only these: IDs of actions, or `attack`, `move`, `ranged-attack`, `melee-attack`. */
+  readonly only?: readonly string[] | undefined;
+  /** Only this target. */
+  readonly target?: number | undefined;
+  /** It counts as a [RE]action: nobody answers it (CZ-REACT-10). */
+  readonly isReaction?: boolean | undefined;
+}
+
+const doerOf = ({ model, colour, only, target, isReaction }: FreeActionMemory): Doer => ({
+  model,
+  isFree: true,
+  ...(colour === undefined ? {} : { colour }),
+  ...(only === undefined ? {} : { only }),
+  ...(target === undefined ? {} : { target }),
+  ...(isReaction === true ? { answering: { model, by: target ?? -1, moment: 0, limits: [], isSpent: true } } : {}),
+});
+
+const PASS: DeedChoice = { kind: 'pass' };
+
+export const freeAction = defineStep<CombatZoneState, FreeActionMemory, DeedChoice>({
+  name: 'combat-zone/free-action',
+  clause: 'CZ-FREE-01',
+  choice: deedChoice<DeedChoice>([z.strictObject({ kind: z.literal('pass') })]),
+
+  who: (state, { model }) => (isOnTable(state, model) ? seatOf(state, model) : undefined),
+  candidates: (state, memory) => [PASS, ...deedCandidates(state, doerOf(memory))],
+  check(state, memory, choice) {
+    if (choice.kind === 'pass') return accept();
+    if (!isOnTable(state, memory.model)) return refuse('CZ-FREE-01', 'not-on-the-table', { model: memory.model });
+    return checkDeed(state, doerOf(memory), choice);
+  },
+  apply(_state, memory, choice, engine) {
+    if (choice.kind === 'pass') return engine.done();
+    engine.next(action, { doer: doerOf(memory), choice });
+  },
+  run: (_state, _memory, engine) => engine.done(),
+});
