@@ -18,14 +18,15 @@ export {
   neighboursAround,
   neighboursBeside,
 } from './neighbours.ts';
-export { attackPath, inPath, isVisible } from './open/attack-path.ts';
-export { blast } from './open/blast.ts';
+export { attackPath, isVisible } from './open/attack-path.ts';
+export { blast, TOKEN_WIDTH } from './open/blast.ts';
 export { landing, pushed } from './open/forced.ts';
 export * from './open/measure.ts';
 export { isAtReach, isAtReachOf, reachOf } from './open/reach.ts';
 export { reachRegion, reachSpots } from './open/region.ts';
 export { fallHeight, standing, surfaceAt } from './open/surfaces.ts';
 export { compileField, type OpenTable, withPiece } from './open/table.ts';
+export { inPath } from './open/torrent.ts';
 export * from './open/types.ts';
 export { walk } from './open/walk.ts';
 export { shortestWay } from './open/ways.ts';

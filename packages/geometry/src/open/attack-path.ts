@@ -1,18 +1,96 @@
-/** The path of attack. Clauses CZ-RULE-23 to 27, 63, 93 to 95, 104. */
-import type { OpenTable } from './table.ts';
-import type { AttackPath, Base } from './types.ts';
+/** The path of attack: what blocks it, what obscures it, what is too near to the attacker to matter. Clauses CZ-RULE-23 to 27, 93 to 95, 104. */
+import { type Corridor, corridorOf, isNear } from './corridor.ts';
+import { type Disc, HAIR, overlapOf, type Part, partsOf, runAcross } from './crossing.ts';
+import { modelIn } from './model-in.ts';
+import { isModelNearBase, isPieceNearBase } from './near.ts';
+import { FINE } from './points.ts';
+import { type RoofEdge, roofEdgeOf } from './roof-edge.ts';
+import { rangeBetween, type SightLine, sightLine } from './sight-line.ts';
+import type { OpenTable, ScenicPiece } from './table.ts';
+import type { AttackPath, Base, Cover } from './types.ts';
+
+/** The corridor between two bases, always laid from the same one of them: what one sees of the other, the other sees. */
+interface Sight {
+  readonly corridor: Corridor;
+  readonly line: SightLine;
+  readonly start: Base;
+  readonly end: Base;
+  readonly roof: RoofEdge | undefined;
+}
+
+function sightBetween(table: OpenTable, a: Base, b: Base): Sight {
+  const isInOrder = a.x !== b.x ? a.x < b.x : a.y !== b.y ? a.y < b.y : a.z <= b.z;
+  const [start, end] = isInOrder ? [a, b] : [b, a];
+  const corridor = corridorOf(start, end);
+  const line = sightLine(corridor, start.z, end.z);
+  return { corridor, line, start, end, roof: roofEdgeOf(table, corridor, start, end) };
+}
+
+/** A piece in the corridor, with its solid parts there. */
+interface InPath {
+  readonly piece: ScenicPiece;
+  readonly parts: readonly Part[];
+}
+
+function sceneryIn(table: OpenTable, sight: Sight): InPath[] {
+  const found: InPath[] = [];
+  for (const piece of table.scenery) {
+    if (!isNear(sight.corridor, piece.bounds, 500) || piece === sight.roof?.piece) continue;
+    const range = rangeBetween(sight.line, piece.piece.bottom, piece.piece.top);
+    if (range.from > range.to) continue;
+    const parts = partsOf(piece, sight.corridor, range, sight.line);
+    if (parts.length > 0) found.push({ piece, parts });
+  }
+  return found;
+}
+
+/** The barrier that crosses the corridor; of several that do so together the first one on the field's list. */
+function blockerOf(sight: Sight, scenery: readonly InPath[]): string | undefined {
+  const { roof } = sight;
+  if (roof !== undefined && (!roof.isAtReach || roof.crossesAgain(sight.corridor, sight.line))) {
+    return roof.piece.piece.id; // CZ-HEIGHT-04
+  }
+  const barriers = scenery.flatMap(({ piece, parts }) => (piece.piece.kind === 'barrier' ? parts : []));
+  let first: ScenicPiece | undefined;
+  for (const { piece } of runAcross(barriers)) if (first === undefined || piece.index < first.index) first = piece;
+  return first?.piece.id;
+}
 
 /** The others are all models but the two. */
-export function attackPath(_table: OpenTable, _from: Base, _to: Base, _others: readonly Base[]): AttackPath {
-  throw new Error('not measured yet');
+export function attackPath(table: OpenTable, from: Base, to: Base, others: readonly Base[]): AttackPath {
+  const sight = sightBetween(table, from, to);
+  const scenery = sceneryIn(table, sight);
+  const blockedBy = blockerOf(sight, scenery);
+  const cover: Cover[] = [];
+  const ignored: Cover[] = [];
+  let isUnobscured = blockedBy === undefined;
+  const discs: Disc[] = [
+    { x: 0, radius: (sight.start.width * FINE) >> 1 },
+    { x: sight.corridor.end, radius: (sight.end.width * FINE) >> 1 },
+  ];
+  for (const { piece, parts } of scenery) {
+    const isCrossed = runAcross(parts).length > 0;
+    if (isCrossed) isUnobscured = false;
+    if (overlapOf(parts, discs) <= HAIR) continue;
+    const found: Cover = { piece: piece.piece.id, why: isCrossed ? 'crosses' : 'enters' };
+    (isPieceNearBase(piece, from) ? ignored : cover).push(found); // CZ-RULE-25
+  }
+  if (sight.roof !== undefined && sight.roof.upper === to && blockedBy !== sight.roof.piece.piece.id) {
+    isUnobscured = false;
+    const found: Cover = { piece: sight.roof.piece.piece.id, why: 'roof-edge' }; // CZ-HEIGHT-02
+    (isPieceNearBase(sight.roof.piece, from) ? ignored : cover).push(found); // CZ-RULE-95
+  }
+  for (const [base, other] of others.entries()) {
+    const overlap = modelIn(sight.corridor, sight.line, other);
+    if (overlap === undefined) continue;
+    if (overlap.isAcross) isUnobscured = false;
+    (isModelNearBase(other, from) ? ignored : cover).push({ base, why: 'model' });
+  }
+  return { blockedBy, cover, ignored, isUnobscured };
 }
 
 /** Whether a path of attack is not blocked; it goes both ways (CZ-PATH-04). */
-export function isVisible(_table: OpenTable, _from: Base, _to: Base): boolean {
-  throw new Error('not measured yet');
-}
-
-/** Indices of the others in the corridor from one base through another and on to a length from the first base's rim, up to the first barrier (CZ-RULE-63). */
-export function inPath(_table: OpenTable, _from: Base, _to: Base, _others: readonly Base[], _length: number): number[] {
-  throw new Error('not measured yet');
+export function isVisible(table: OpenTable, from: Base, to: Base): boolean {
+  const sight = sightBetween(table, from, to);
+  return blockerOf(sight, sceneryIn(table, sight)) === undefined;
 }

@@ -1,6 +1,6 @@
 /** Moves that nobody chose: pushes, falls and landings. Clauses CZ-RULE-37, 68 and 98. */
 import type { OpenTable } from './table.ts';
-import type { Base, Point, Push, Spot } from './types.ts';
+import type { Base, Landing, Point, Push, Spot } from './types.ts';
 
 /** A base pushed away from a point. */
 export function pushed(_table: OpenTable, _base: Base, _from: Point, _length: number, _others: readonly Base[]): Push {
@@ -8,6 +8,6 @@ export function pushed(_table: OpenTable, _base: Base, _from: Point, _length: nu
 }
 
 /** Where something lands that falls from a spot: straight below, or at the nearest place where it can stand. */
-export function landing(_table: OpenTable, _spot: Spot, _width: number, _others: readonly Base[]): Base {
+export function landing(_table: OpenTable, _spot: Spot, _width: number, _others: readonly Base[]): Landing {
   throw new Error('not measured yet');
 }

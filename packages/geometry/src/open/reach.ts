@@ -1,17 +1,37 @@
 /** At reach: within the width of the Limiter, and no barrier between. Clause CZ-RULE-22. */
-import type { OpenTable } from './table.ts';
+import { isVisible } from './attack-path.ts';
+import { distanceOf, isWithin, LIMITER } from './measure.ts';
+import { heightsBetween, isNearEnough, isPieceNearBase } from './near.ts';
+import { FINE, fineDistanceToRim } from './points.ts';
+import type { OpenTable, ScenicPiece } from './table.ts';
 import type { Base, Thing } from './types.ts';
 
-export function isAtReach(_table: OpenTable, _a: Base, _b: Base): boolean {
-  throw new Error('not measured yet');
-}
-
-/** Whether a token, an object, a piece, a roof edge or the edge of the table is at reach of a base. */
-export function isAtReachOf(_table: OpenTable, _base: Base, _thing: Thing): boolean {
-  throw new Error('not measured yet');
+/** Goes both ways. */
+export function isAtReach(table: OpenTable, a: Base, b: Base): boolean {
+  return isWithin(distanceOf(a, b), LIMITER.width) && isVisible(table, a, b);
 }
 
 /** Indices of the others at reach of a base. */
-export function reachOf(_table: OpenTable, _base: Base, _others: readonly Base[]): number[] {
-  throw new Error('not measured yet');
+export function reachOf(table: OpenTable, base: Base, others: readonly Base[]): number[] {
+  return others.flatMap((other, index) => (isAtReach(table, base, other) ? [index] : []));
+}
+
+/** Whether a token, an object, a piece, a roof edge or the edge of the table is at reach of a base. */
+export function isAtReachOf(table: OpenTable, base: Base, thing: Thing): boolean {
+  if ('spot' in thing) return isAtReach(table, base, { ...thing.spot, width: thing.width ?? 0 });
+  if ('piece' in thing) return isPieceNearBase(pieceOf(table, thing.piece), base);
+  if ('roofEdge' in thing) {
+    const { corners, piece } = pieceOf(table, thing.roofEdge);
+    const rim = fineDistanceToRim(corners, base.x, base.y);
+    return isNearEnough(rim, base, heightsBetween(base.z, piece.top, piece.top));
+  }
+  const { width, depth } = table.field;
+  const nearest = Math.min(base.x, base.y, width - base.x, depth - base.y);
+  return isNearEnough(Math.max(0, nearest) * FINE, base, 0);
+}
+
+function pieceOf(table: OpenTable, id: string): ScenicPiece {
+  const piece = table.scenery.find((each) => each.piece.id === id);
+  if (piece === undefined) throw new RangeError(`there is no piece '${id}' on this table`);
+  return piece;
 }

@@ -120,6 +120,10 @@ export interface Meeting {
   readonly fall?: number;
   /** How far it falls even when it succeeds: a jump to a surface more than 3 inches lower. */
   readonly fallOnSuccess?: number;
+  /** A gap: where a model lands that succeeds. */
+  readonly land?: Base;
+  /** Others under the falling base, before it is shifted aside to `stop`: indices. */
+  readonly hits?: readonly number[];
 }
 
 export type WalkProblemKind =
@@ -191,4 +195,15 @@ export interface ReachSpot {
 export interface Push {
   readonly end: Base;
   readonly fall?: number;
+  /** Others on whom it falls: indices. */
+  readonly hits?: readonly number[];
+}
+
+/** Where something comes to lie that falls. */
+export interface Landing {
+  readonly end: Base;
+  /** How far it fell. */
+  readonly fall: number;
+  /** Others straight below, on whom it fell: indices. */
+  readonly hits: readonly number[];
 }

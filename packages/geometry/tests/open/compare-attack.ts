@@ -1,0 +1,104 @@
+/** Paths of attack and reach of random tables, fast against slow. */
+import { expect } from 'vitest';
+import {
+  type AttackPath,
+  attackPath,
+  type Base,
+  type Cover,
+  compileField,
+  isAtReach,
+  isVisible,
+  type OpenTable,
+} from '../../src/index.ts';
+import { randomBases, randomField, randomOf } from './scenes.ts';
+import { LENGTHS, type Lengths, NEARBY, slowDistance, slowPath } from './slow/attack.ts';
+
+function shown(path: AttackPath): string {
+  const names = (list: readonly Cover[]) =>
+    list.map((c) => ('piece' in c ? `${c.piece} ${c.why}` : `model ${c.base}`)).sort();
+  const parts = { cover: names(path.cover), ignored: names(path.ignored), isUnobscured: path.isUnobscured };
+  return JSON.stringify({ isBlocked: path.blockedBy !== undefined, ...parts });
+}
+
+export interface Tally {
+  cases: number;
+  blocked: number;
+  covered: number;
+  atReach: number;
+  onAHair: number;
+}
+
+/** Compares so many paths; those whose answer changes when a length moves by a hair are counted apart. */
+export function compareAttackPaths(seed: number, cases: number): Tally {
+  const random = randomOf(seed);
+  const tally = { cases: 0, blocked: 0, covered: 0, atReach: 0, onAHair: 0 };
+  while (tally.cases < cases) {
+    const table = compileField(randomField(random, 14));
+    const bases = randomBases(random, table, 10);
+    for (const [i, from] of bases.entries()) {
+      for (const [j, to] of bases.entries()) {
+        if (i === j || tally.cases >= cases) continue;
+        const others = bases.filter((_, k) => k !== i && k !== j);
+        tally.cases++;
+        compareOne(table, from, to, others, tally);
+      }
+    }
+  }
+  return tally;
+}
+
+function compareOne(table: OpenTable, from: Base, to: Base, others: readonly Base[], tally: Tally): void {
+  const path = attackPath(table, from, to, others);
+  const fast = shown(path);
+  const slow = (lengths: Lengths) => {
+    const { isBlocked, cover, ignored, isUnobscured } = slowPath(table.field, from, to, others, lengths);
+    return JSON.stringify({ isBlocked, cover, ignored, isUnobscured });
+  };
+  const expected = slow(LENGTHS);
+  if (path.blockedBy !== undefined) tally.blocked++;
+  else if (path.cover.length > 0) tally.covered++;
+  expect(isVisible(table, to, from)).toBe(path.blockedBy === undefined);
+  if (fast !== expected) {
+    tally.onAHair++;
+    if (!isOneOf(fast, NEARBY.map(slow), expected)) {
+      expect.fail(`${fast} but slowly ${expected}: ${JSON.stringify({ from, to, others, field: table.field })}`);
+    }
+  }
+}
+
+/** Whether each part of the fast answer is that of the slow one or of one with lengths nearby. */
+function isOneOf(fast: string, nearby: readonly string[], expected: string): boolean {
+  const answers = [expected, ...nearby].map((text) => JSON.parse(text) as Record<string, unknown>);
+  const given = JSON.parse(fast) as Record<string, unknown>;
+  return Object.keys(given).every((key) =>
+    answers.some((each) => JSON.stringify(each[key]) === JSON.stringify(given[key])),
+  );
+}
+
+/** Bases near to one another: at reach or not. */
+export function compareReach(seed: number, cases: number): Tally {
+  const random = randomOf(seed);
+  const tally = { cases: 0, blocked: 0, covered: 0, atReach: 0, onAHair: 0 };
+  while (tally.cases < cases) {
+    const table = compileField(randomField(random, 14));
+    for (const from of randomBases(random, table, 20)) {
+      const to = {
+        ...from,
+        x: from.x + random(5000) - 2500,
+        y: from.y + random(5000) - 2500,
+        z: random(3) * 400 + from.z,
+      };
+      tally.cases++;
+      const fast = isAtReach(table, from, to);
+      expect(isAtReach(table, to, from)).toBe(fast);
+      const apart = slowDistance(from, to);
+      const slow = (lengths: Lengths) =>
+        apart <= lengths.reach && !slowPath(table.field, from, to, [], lengths).isBlocked;
+      if (fast) tally.atReach++;
+      if (slow(LENGTHS) === fast) continue;
+      tally.onAHair++;
+      expect(NEARBY.map(slow), JSON.stringify({ from, to, field: table.field })).toContain(fast);
+    }
+  }
+  return tally;
+}
