@@ -1,0 +1,37 @@
+/** What a scenario keeps in the state: rounds that are over, where crates are and who has them, devices that were worked at. */
+import type { Spot } from '@tablerunner/geometry';
+import { scenarioNamed } from '../../content/scenarios/scenarios.ts';
+import type { CombatZoneState } from '../types.ts';
+import { modelOf } from '../units.ts';
+import type { Objective, Scenario } from './types.ts';
+import { pointOf } from './zones.ts';
+
+export const scenarioOf = ({ scenario }: Pick<CombatZoneState, 'scenario'>): Scenario => scenarioNamed(scenario);
+
+export const objectivesOf = (state: CombatZoneState): readonly Objective[] => scenarioOf(state).setup.objectives;
+
+export const roundsOver = ({ marks }: CombatZoneState): number => marks.rounds ?? 0;
+
+/** The model that carries a crate, or has left the table with it; -1 for nobody. */
+export const holderOf = ({ marks }: CombatZoneState, objective: number): number => marks[`holder-${objective}`] ?? -1;
+
+/** The player who was the last to work at a device; -1 for nobody. */
+export const workerOf = ({ marks }: CombatZoneState, objective: number): number => marks[`worker-${objective}`] ?? -1;
+
+/** The crate that a model carries; -1 for none. */
+export const carriedBy = (state: CombatZoneState, model: number): number =>
+  objectivesOf(state).findIndex(({ kind }, i) => kind === 'crate' && holderOf(state, i) === model);
+
+/** Where an objective is: with whoever carries it, where it was dropped, or where it began; undefined once it has left the table. */
+export function spotOf(state: CombatZoneState, objective: number): Spot | undefined {
+  const holder = holderOf(state, objective);
+  if (holder >= 0) {
+    const { x, y, z, place } = modelOf(state, holder);
+    return place === 'table' ? { x, y, z } : undefined;
+  }
+  const { marks, field } = state;
+  const x = marks[`x-${objective}`];
+  if (x !== undefined) return { x, y: marks[`y-${objective}`] ?? 0, z: marks[`z-${objective}`] ?? 0 };
+  const found = objectivesOf(state)[objective];
+  return found === undefined ? undefined : { ...pointOf(field, found.at), z: 0 };
+}

@@ -1,0 +1,45 @@
+/** Zones and places of scenarios, measured from the edges and from the centre of the table. Clauses CZ-FIELD-11, CZ-FIELD-13, CZ-DEPLOY-01. */
+import { type Base, isWithin, lengthOf, type Point } from '@tablerunner/geometry';
+import type { Corner, Edge, ScenarioPlace, Zone } from './types.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly depth: number;
+}
+
+const half = (length: number): number => Math.floor(length / 2);
+
+export const centreOf = ({ width, depth }: Size): Point => ({ x: half(width), y: half(depth) });
+
+const cornerOf = ({ width, depth }: Size, corner: Corner): Point => ({
+  x: corner.endsWith('east') ? width : 0,
+  y: corner.startsWith('north') ? depth : 0,
+});
+
+export function pointOf(size: Size, { x, dx, y, dy }: ScenarioPlace): Point {
+  const across = { west: 0, centre: half(size.width), east: size.width };
+  const along = { south: 0, centre: half(size.depth), north: size.depth };
+  return { x: across[x] + dx, y: along[y] + dy };
+}
+
+/** From the rim to an edge; 0 where it hangs over. */
+export function toEdge({ width, depth }: Size, base: Base, edge: Edge): number {
+  const far = { south: base.y, north: depth - base.y, west: base.x, east: width - base.x };
+  return Math.max(0, far[edge] - half(base.width));
+}
+
+/** From the rim to a point on the level. */
+const toPoint = (base: Base, point: Point): number => Math.max(0, lengthOf(base, point) - half(base.width));
+
+export function isInZone(size: Size, zone: Zone, base: Base): boolean {
+  switch (zone.shape) {
+    case 'edge':
+      return zone.edges.some((edge) => isWithin(toEdge(size, base, edge), zone.depth));
+    case 'corner':
+      return isWithin(toPoint(base, cornerOf(size, zone.corner)), zone.radius);
+    case 'centre':
+      return isWithin(toPoint(base, centreOf(size)), zone.radius);
+    case 'away':
+      return !isWithin(toPoint(base, centreOf(size)), zone.beyond);
+  }
+}

@@ -1,0 +1,89 @@
+/** Reserves: who may wait off the table, and where they arrive. Clauses CZ-RESERVE-*, CZ-RULE-46. */
+import { accept, defineStep, refuse, type Verdict } from '@tablerunner/engine';
+import { type Band, type Base, distanceOf, isWithin, LIMITER, type Spot } from '@tablerunner/geometry';
+import { z } from 'zod';
+import { modelDeployed } from '../events/models.ts';
+import { scenarioOf } from '../scenario/marks.ts';
+import { EDGES } from '../scenario/types.ts';
+import { isInZone, toEdge } from '../scenario/zones.ts';
+import type { CombatZoneState } from '../types.ts';
+import { isRival, modelOf, modelsOnTable, playerOf, seatOf } from '../units.ts';
+import { printedGifts } from './luck.ts';
+import { sampleSpots, spotAt, whyNotThere } from './spots.ts';
+
+/** The rule that lets a model wait: a card's (CZ-RESERVE-01). */
+const reserveGift = (state: CombatZoneState, model: number) =>
+  printedGifts(state.cards, modelOf(state, model)).find(({ give }) => give === 'reserve');
+
+export const mayWait = (state: CombatZoneState, model: number): boolean => reserveGift(state, model) !== undefined;
+
+const FAR: Readonly<Record<Band, number>> = { red: 3000, yellow: 7000, green: 12_000, long: 12_000 };
+
+const isFarFromRivals = (state: CombatZoneState, model: number, base: Base, limit: number): boolean =>
+  modelsOnTable(state).every(
+    (other) => !isRival(state, model, other) || !isWithin(distanceOf(base, modelOf(state, other)), limit),
+  );
+
+const isByAFriend = (state: CombatZoneState, model: number, base: Base): boolean =>
+  modelsOnTable(state).some(
+    (other) => !isRival(state, model, other) && isWithin(distanceOf(base, modelOf(state, other)), LIMITER.red),
+  );
+
+/** A card's own words, then the scenario's (CZ-RESERVE-02), then those of the rules. */
+function checkPlace(state: CombatZoneState, model: number, spot: Spot): Verdict {
+  const base: Base = { ...spot, width: modelOf(state, model).width };
+  const beyond = reserveGift(state, model)?.beyond as Band | undefined;
+  if (beyond !== undefined) {
+    return isFarFromRivals(state, model, base, FAR[beyond])
+      ? accept()
+      : refuse('CZ-GAME-10', 'rivals-too-near', { model, beyond });
+  }
+  const zone = scenarioOf(state).setup.sides[playerOf(state, modelOf(state, model).player).side]?.reserve;
+  if (zone !== undefined) {
+    return isInZone(state.field, zone, base) ? accept() : refuse('CZ-RESERVE-02', 'outside-the-zone', { model });
+  }
+  if (!EDGES.some((edge) => isWithin(toEdge(state.field, base, edge), LIMITER.width)))
+    return refuse('CZ-RESERVE-03', 'not-at-the-edge', { model });
+  if (isFarFromRivals(state, model, base, LIMITER.green) || isByAFriend(state, model, base)) return accept();
+  return refuse('CZ-RESERVE-04', 'rivals-too-near', { model });
+}
+
+export function checkArrival(
+  state: CombatZoneState,
+  model: number,
+  at: { readonly x: number; readonly y: number },
+): Verdict {
+  const spot = spotAt(state, at);
+  const why = whyNotThere(state, model, spot);
+  return why === undefined ? checkPlace(state, model, spot) : refuse('CZ-RULE-30', why, { model });
+}
+
+const MOST_SPOTS = 12;
+
+const spotsFor = (state: CombatZoneState, model: number): readonly Spot[] =>
+  sampleSpots(state, model, MOST_SPOTS, (spot) => checkPlace(state, model, spot).ok);
+
+/** A model in Reserve that has no place to arrive at cannot be activated (CZ-RULE-46). */
+export const canArrive = (state: CombatZoneState, model: number): boolean => spotsFor(state, model).length > 0;
+
+interface Arrival {
+  readonly kind: 'arrive';
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Before its first action, and without a token (CZ-RESERVE-03, CZ-RESERVE-05). */
+export const arrive = defineStep<CombatZoneState, { readonly model: number }, Arrival>({
+  name: 'combat-zone/arrive',
+  clause: 'CZ-RESERVE-03',
+  choice: z.strictObject({ kind: z.literal('arrive'), x: z.int(), y: z.int() }),
+  who: (state, { model }) => seatOf(state, model),
+  candidates: (state, { model }) => spotsFor(state, model).map(({ x, y }) => ({ kind: 'arrive', x, y })),
+  legal: (state, { model }) => spotsFor(state, model).map(({ x, y }) => ({ kind: 'arrive', x, y })),
+  check: (state, { model }, { x, y }) => checkArrival(state, model, { x, y }),
+  apply(state, { model }, at, engine) {
+    engine.emit(modelDeployed, { model, ...spotAt(state, at) });
+    engine.done();
+  },
+  secret: true, // the candidates are a sample: a single one is no answer that could be taken for the player
+});
