@@ -4,6 +4,7 @@ import { action } from './actions/action.ts';
 import { loot } from './actions/loot.ts';
 import { perform } from './actions/perform.ts';
 import { results } from './actions/results.ts';
+import { attackEvents, attackSteps } from './attacks/steps.ts';
 import { contest } from './contest/contest.ts';
 import { luck } from './contest/luck.ts';
 import * as actionEvents from './events/actions.ts';
@@ -14,6 +15,7 @@ import * as modelEvents from './events/models.ts';
 import * as momentEvents from './events/moments.ts';
 import * as turnEvents from './events/turn.ts';
 import * as woundEvents from './events/wounds.ts';
+import { movementEvents, movementSteps } from './movement/steps.ts';
 import { reactions } from './react/reactions.ts';
 import { activation } from './turn/activation.ts';
 import { controlTurn } from './turn/control.ts';
@@ -41,6 +43,8 @@ export const steps = [
   stunTokens,
   refresh,
   reactions,
+  ...movementSteps,
+  ...attackSteps,
 ] as readonly Step<CombatZoneState>[];
 
 export const events = [
@@ -58,6 +62,8 @@ export const events = [
   ...Object.values(lootEvents),
   ...Object.values(modelEvents),
   ...Object.values(momentEvents),
+  ...movementEvents,
+  ...attackEvents,
 ] as readonly EventKind<CombatZoneState, unknown>[];
 
 export const triggers: readonly Trigger<CombatZoneState>[] = [];

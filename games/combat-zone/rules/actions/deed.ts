@@ -19,6 +19,10 @@ export interface Doer {
   readonly only?: readonly string[] | undefined;
   /** Only this target. */
   readonly target?: number | undefined;
+  /** The greatest distance of a move, whatever the colour of the die (CZ-MOVE-12, CZ-MOVE-13). */
+  readonly limit?: Colour | undefined;
+  /** A card lets it climb without rolls. */
+  readonly isSure?: boolean | undefined;
 }
 
 /** A choice of what to do: small JSON with a kind. */

@@ -1,0 +1,162 @@
+/** A blast: Impact token, roll, evading moves, evading rolls, effects. Clauses CZ-KW-05 to 18; CZ-RULE-64 to 66, 96. */
+import { defineStep, type Engine, refuse, type Verdict } from '@tablerunner/engine';
+import type { Point, Spot } from '@tablerunner/geometry';
+import { z } from 'zod';
+import { actionOf, keywordsOf } from '../abilities/skills.ts';
+import { type Against, oppositionTo } from '../contest/against.ts';
+import { isCrit, isFumble, isWonAgainst, totalOf } from '../contest/compare.ts';
+import { contest } from '../contest/contest.ts';
+import { contestEnded } from '../events/contest.ts';
+import { attackMissed } from '../events/moments.ts';
+import { coverOn } from '../targeting/path.ts';
+import { baseOf } from '../targeting/table.ts';
+import type { CombatZoneState, Contest, Roller } from '../types.ts';
+import { modelOf, seatOf } from '../units.ts';
+import { suffer } from '../wounds/suffer.ts';
+import { evade, evaderQueue } from './evade.ts';
+import { impactPlaced } from './events.ts';
+import { hit } from './hit.ts';
+import { checkContact, checkShift, contactSpot, contactsOf, modelsInBlast, shiftedSpot, shiftsOf } from './impact.ts';
+import type { Shot } from './shot-types.ts';
+
+export interface BlastMemory extends Shot {
+  /** Left out: the token is still to be aimed. */
+  readonly stage?: 'aimed' | 'missed' | 'fumbled' | 'evading' | 'rolling' | 'caught' | undefined;
+  readonly impact?: Spot | undefined;
+  /** The roll that placed the blast; none after a fumble (CZ-KW-15). */
+  readonly given?: Roller | undefined;
+  /** The target of a miss, whom nothing of it touches; -1 after a hit (CZ-RULE-65). */
+  readonly spared?: number | undefined;
+}
+
+interface Put {
+  readonly kind: 'impact';
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Attacker, or the player who was aimed at and has the token to shift or to send back (CZ-KW-13, CZ-KW-14). */
+function asked(state: CombatZoneState, { stage, model, target }: BlastMemory): string | undefined {
+  if (stage === undefined) return seatOf(state, model);
+  return stage === 'missed' || stage === 'fumbled' ? seatOf(state, target) : undefined;
+}
+
+function placesOf(state: CombatZoneState, { stage, model, target, impact }: BlastMemory): readonly Point[] {
+  if (stage === 'missed' && impact !== undefined) return shiftsOf(impact);
+  return contactsOf(baseOf(state, stage === 'fumbled' ? model : target));
+}
+
+function checkPut(state: CombatZoneState, memory: BlastMemory, { x, y }: Put): Verdict {
+  const { stage, model, target, impact } = memory;
+  if (stage === 'missed' && impact !== undefined) return checkShift(state, impact, { x, y });
+  if (stage === 'fumbled') return checkContact(state, baseOf(state, model), { x, y }, 'CZ-KW-14');
+  return stage === undefined
+    ? checkContact(state, baseOf(state, target), { x, y }, 'CZ-KW-05')
+    : refuse('CZ-KW-05', 'nothing-to-place');
+}
+
+export const blast = defineStep<CombatZoneState, BlastMemory, Put>({
+  name: 'combat-zone/blast',
+  clause: 'CZ-KW-05',
+  choice: z.strictObject({ kind: z.literal('impact'), x: z.int(), y: z.int() }),
+  who: asked,
+  candidates: (state, memory) => placesOf(state, memory).map(({ x, y }) => ({ kind: 'impact', x, y })),
+  check: checkPut,
+
+  apply(state, memory, { x, y }, engine) {
+    const { stage, model, target, impact } = memory;
+    if (stage === undefined) {
+      const spot = contactSpot(baseOf(state, target), { x, y });
+      engine.emit(impactPlaced, { model, ...spot, why: 'aimed' });
+      return aim(state, { ...memory, impact: spot, stage: 'aimed' }, engine);
+    }
+    const isShift = stage === 'missed' && impact !== undefined;
+    const spot = isShift ? shiftedSpot(state, impact, { x, y }) : contactSpot(baseOf(state, model), { x, y });
+    engine.emit(impactPlaced, { model, ...spot, why: isShift ? 'shifted' : 'returned' });
+    engine.stay<BlastMemory>({ ...memory, impact: spot, stage: 'evading' });
+  },
+
+  run(state, memory, engine) {
+    const { stage, impact, model, spared = -1 } = memory;
+    if (impact === undefined) return engine.done();
+    if (stage === 'aimed') return settle(state, memory, engine);
+    if (stage === 'evading') {
+      engine.stay<BlastMemory>({ ...memory, stage: 'rolling' });
+      return engine.interrupt(evade, { impact, by: model, spared, players: evaderQueue(state, model) });
+    }
+    if (stage === 'rolling') return rollToEvade(state, memory, impact, engine);
+    catchAll(state, memory, engine);
+  },
+});
+
+/** The first roll, against the target alone (CZ-KW-06). */
+function aim(state: CombatZoneState, memory: BlastMemory, engine: Engine<CombatZoneState>): void {
+  const { model, colour, token, action: id, target, bonuses } = memory;
+  const action = actionOf(state, model, id);
+  if (action?.skill === undefined) return engine.done();
+  engine.stay<BlastMemory>(memory);
+  engine.interrupt(contest, {
+    purpose: id,
+    acting: { model, colour, token, skill: action.skill, bonuses },
+    action: id,
+    against: [oppositionTo(state, model, action, { target, bonuses: coverOn(state, model, target, action) })],
+  });
+}
+
+/** Hit, missed or fumbled: what becomes of the target and of the token (CZ-KW-07, CZ-KW-13 to 16). */
+function settle(state: CombatZoneState, memory: BlastMemory, engine: Engine<CombatZoneState>): void {
+  const { contest: rolled } = state;
+  const { model, action: id, target, token } = memory;
+  const action = actionOf(state, model, id);
+  if (rolled === undefined || action === undefined) throw new Error('there was no roll');
+  const { acting } = rolled;
+  const [opposing] = rolled.opposing;
+  const isWon = isWonAgainst(rolled, 0);
+  engine.emit(contestEnded, {});
+  if (isWon) {
+    engine.stay<BlastMemory>({ ...memory, given: acting, spared: -1, stage: 'evading' });
+    const armor = opposing?.armor === undefined ? {} : { armor: opposing.armor };
+    return hit(state, memory, { target, token: opposing?.token ?? -1, ...armor, isCrit: isCrit(acting) }, engine);
+  }
+  if (action.isAttack === true) engine.emit(attackMissed, { model, target, action: id });
+  if (!isFumble(acting)) return engine.stay<BlastMemory>({ ...memory, given: acting, spared: target, stage: 'missed' });
+  engine.stay<BlastMemory>({ ...memory, spared: target, stage: 'fumbled' });
+  if (keywordsOf(state, model, action, target).dangerous !== undefined)
+    engine.interrupt(suffer, { model, wounds: 1, token, by: model, isAttack: false }); // CZ-KW-16
+}
+
+/** Reflexes of everybody who is still there, against the roll that placed the blast (CZ-KW-10, CZ-KW-15). */
+function rollToEvade(state: CombatZoneState, memory: BlastMemory, impact: Spot, engine: Engine<CombatZoneState>): void {
+  const { model, token, colour, action, target, given, spared } = memory;
+  const caught = modelsInBlast(state, impact).filter((one) => one !== spared);
+  if (caught.length === 0) return engine.done();
+  engine.stay<BlastMemory>({ ...memory, stage: 'caught' });
+  engine.interrupt(contest, {
+    purpose: 'evade',
+    acting:
+      given === undefined
+        ? { model: -1, player: modelOf(state, target).player, colour: 'obstacle', token: -1, bonuses: [] }
+        : { model, colour, token, bonuses: [] },
+    ...(given === undefined ? {} : { given, action }),
+    against: caught.map((one): Against => ({ model: one, skill: 'reflexes', bonuses: [] })),
+  });
+}
+
+/**
+ * A crit always evades and a fumble never does; ties evade. The attacker's crit is above every total without one; the
+ * Obstacle die of a fumbled blast is a number and nothing more (CZ-RULE-96).
+ */
+export function isEvaded({ acting }: Pick<Contest, 'acting'>, roller: Roller): boolean {
+  if (isCrit(roller)) return true;
+  if (isFumble(roller) || (isCrit(acting) && acting.model >= 0)) return false;
+  return totalOf(roller) >= totalOf(acting);
+}
+
+function catchAll(state: CombatZoneState, memory: BlastMemory, engine: Engine<CombatZoneState>): void {
+  const { contest: rolled } = state;
+  if (rolled === undefined) throw new Error('there was no roll');
+  const caught = rolled.opposing.filter((roller) => !isEvaded(rolled, roller));
+  engine.emit(contestEnded, {});
+  engine.done();
+  for (const { model: target, token } of caught) hit(state, memory, { target, token, isCrit: false }, engine);
+}

@@ -1,0 +1,35 @@
+/** A target that is hit: wounds, Push, and what else the action brings. Clauses CZ-BASIC-05, CZ-KW-01, 20, 21, 23, 32; CZ-RULE-59, 100. */
+import type { Engine } from '@tablerunner/engine';
+import { actionOf, type Keywords, keywordsOf } from '../abilities/skills.ts';
+import { results } from '../actions/results.ts';
+import { attackHit } from '../events/moments.ts';
+import { push } from '../movement/push.ts';
+import type { CombatZoneState } from '../types.ts';
+import { suffer } from '../wounds/suffer.ts';
+import type { Shot, Struck } from './shot-types.ts';
+
+/** One wound, one more if it is Deadly, one more for a crit if it has Deadly Crits (CZ-KW-21, 23, CZ-RULE-100). */
+export function woundsOf({ options }: CombatZoneState, keywords: Keywords, isCrit: boolean): number {
+  const deadly = keywords.deadly === undefined ? 0 : 1;
+  const crit = isCrit && keywords['deadly-crits'] !== undefined ? 1 : 0;
+  return 1 + (options.deadlyAndDeadlyCrits === 'add-up' ? deadly + crit : Math.max(deadly, crit));
+}
+
+/** Wounds come first, then the push, then the rest; those still happen if armor took the wound (CZ-RULE-59). */
+export function hit(
+  state: CombatZoneState,
+  { model, action: id }: Pick<Shot, 'model' | 'action'>,
+  { target, token, armor, isCrit }: Struck & { readonly isCrit: boolean },
+  engine: Engine<CombatZoneState>,
+): void {
+  const action = actionOf(state, model, id);
+  if (action === undefined) return;
+  const keywords = keywordsOf(state, model, action, target);
+  if (action.isAttack === true) {
+    engine.emit(attackHit, { model, target, action: id, isCrit });
+    const wounds = woundsOf(state, keywords, isCrit);
+    engine.interrupt(suffer, { model: target, wounds, token, by: model, isAttack: true, armor });
+  }
+  if (keywords.push !== undefined) engine.interrupt(push, { model: target, by: model });
+  engine.interrupt(results, { model, action: id, target, isCrit });
+}

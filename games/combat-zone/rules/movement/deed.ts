@@ -1,0 +1,78 @@
+/** The deed `move`: a Basic Move along a way that its player draws. Clauses CZ-BASIC-01, CZ-MOVE-01, 11 to 13, CZ-RANGE-10. */
+import { type Refusal, refuse, type Verdict } from '@tablerunner/engine';
+import { LIMITER, type Point } from '@tablerunner/geometry';
+import { z } from 'zod';
+import { BASIC_ACTIONS } from '../actions/basic.ts';
+import { colourFor, type Deed, type Doer, distinctPayers, payingTokens } from '../actions/deed.ts';
+import { checkOpen } from '../actions/open.ts';
+import type { CombatZoneState } from '../types.ts';
+import { checkMove } from './check.ts';
+import { MOVE_ACTION } from './escape.ts';
+import { move } from './move.ts';
+import type { Drag, Moving } from './moving.ts';
+import { movesOf } from './sample.ts';
+
+export interface MoveChoice {
+  readonly kind: 'move';
+  /** -1 for those without tokens. */
+  readonly token: number;
+  readonly way: readonly Point[];
+  readonly second?: number | undefined;
+  readonly drag?: Drag | undefined;
+}
+
+const MOST_WAYPOINTS = 40;
+
+export const moveChoice: z.ZodType<MoveChoice> = z.strictObject({
+  kind: z.literal('move'),
+  token: z.int().min(-1),
+  way: z.array(z.strictObject({ x: z.int(), y: z.int() })).max(MOST_WAYPOINTS),
+  second: z.int().min(0).optional(),
+  drag: z.union([z.strictObject({ model: z.int().min(0) }), z.strictObject({ piece: z.string() })]).optional(),
+});
+
+/** The colour of the token is the distance, unless a card names another; it is always the die (CZ-MOVE-12, CZ-MOVE-13). */
+export function movingOf(state: CombatZoneState, doer: Doer, { token, way, second, drag }: MoveChoice): Moving {
+  const colour = colourFor(state, doer, token);
+  return {
+    model: doer.model,
+    token,
+    colour,
+    limit: LIMITER[doer.limit ?? colour],
+    way,
+    ...(second === undefined ? {} : { second }),
+    ...(drag === undefined ? {} : { drag }),
+    ...(doer.isSure === true ? { isSure: true } : {}),
+  };
+}
+
+const card = BASIC_ACTIONS[MOVE_ACTION];
+
+const checkOpenMove = (state: CombatZoneState, doer: Doer): Verdict =>
+  card === undefined ? refuse('CZ-ACTION-07', 'no-such-action') : checkOpen(state, doer, card);
+
+/** Two actions are two actions: neither a [RE]action nor a free one is (CZ-REACT-04, CZ-RULE-35). */
+const refuseSecond = ({ isFree, answering }: Doer, { second }: MoveChoice): Refusal | undefined =>
+  second !== undefined && (isFree || answering !== undefined)
+    ? refuse('CZ-RULE-35', 'only-one-action', { token: second })
+    : undefined;
+
+export const moveDeed: Deed<MoveChoice> = {
+  kind: 'move',
+  choice: moveChoice,
+  counts: true,
+  candidates(state, doer) {
+    if (!checkOpenMove(state, doer).ok) return [];
+    return movesOf(state, doer, distinctPayers(state, doer));
+  },
+  check(state, doer, choice) {
+    if (!payingTokens(state, doer).includes(choice.token))
+      return refuse('CZ-TOKEN-03', 'token-not-ready', { token: choice.token });
+    const open = checkOpenMove(state, doer);
+    if (!open.ok) return open;
+    return refuseSecond(doer, choice) ?? checkMove(state, movingOf(state, doer, choice));
+  },
+  tokenOf: ({ token }) => token,
+  actionOf: () => MOVE_ACTION,
+  start: (state, doer, choice, engine) => engine.interrupt(move, movingOf(state, doer, choice)),
+};

@@ -1,0 +1,52 @@
+/** A move that costs nothing, which a card gives. Clauses CZ-MOVE-11 to 13, CZ-FREE-01 to 03. */
+import { accept, defineStep, refuse } from '@tablerunner/engine';
+import { z } from 'zod';
+import { action } from '../actions/action.ts';
+import type { Doer } from '../actions/deed.ts';
+import type { Colour } from '../lists.ts';
+import type { CombatZoneState } from '../types.ts';
+import { isOnTable, seatOf } from '../units.ts';
+import { type MoveChoice, moveChoice, moveDeed, movingOf } from './deed.ts';
+import { firstClimb, walkOf } from './moving.ts';
+
+export interface FreeMove {
+  readonly model: number;
+  /** The greatest distance; left out: that of the token whose colour is chosen (CZ-MOVE-12). */
+  readonly limit?: Colour | undefined;
+  /** The model whose player draws the way, if not its own. */
+  readonly chooser?: number | undefined;
+  /** Climbing only, and without rolls. */
+  readonly isClimb?: boolean | undefined;
+}
+
+type Choice = MoveChoice | { readonly kind: 'stay' };
+
+const doerOf = ({ model, limit, isClimb }: FreeMove): Doer => ({
+  model,
+  isFree: true,
+  only: ['move'],
+  ...(limit === undefined ? {} : { limit }),
+  ...(isClimb === true ? { isSure: true } : {}),
+});
+
+const climbs = (state: CombatZoneState, doer: Doer, choice: MoveChoice): boolean =>
+  firstClimb(walkOf(state, movingOf(state, doer, choice))) !== undefined;
+
+export const freeMove = defineStep<CombatZoneState, FreeMove, Choice>({
+  name: 'combat-zone/free-move',
+  clause: 'CZ-MOVE-11',
+  choice: z.union([z.strictObject({ kind: z.literal('stay') }), moveChoice]),
+  who: (state, { model, chooser }) => (isOnTable(state, model) ? seatOf(state, chooser ?? model) : undefined),
+  candidates: (state, memory) => [{ kind: 'stay' }, ...moveDeed.candidates(state, doerOf(memory))],
+  check(state, memory, choice) {
+    if (choice.kind === 'stay') return accept();
+    const verdict = moveDeed.check(state, doerOf(memory), choice);
+    if (!verdict.ok || memory.isClimb !== true) return verdict;
+    return climbs(state, doerOf(memory), choice) ? accept() : refuse('CZ-CLIMB-01', 'no-climb');
+  },
+  apply(_state, memory, choice, engine) {
+    if (choice.kind === 'stay') return engine.done();
+    engine.next(action, { doer: doerOf(memory), choice });
+  },
+  run: (_state, _memory, engine) => engine.done(),
+});

@@ -1,0 +1,185 @@
+/**
+ * The Move action: drag roll, escape, then every roll that the way asks for in its order, until the model stands where it
+ * wanted to go or where it failed. Clauses CZ-MOVE-*, CZ-OBST-*, CZ-JUMP-*, CZ-CLIMB-*; CZ-RULE-31 to 37.
+ */
+import { defineStep, type Engine } from '@tablerunner/engine';
+import { type Base, LIMITER, type Meeting, type OpenWalk } from '@tablerunner/geometry';
+import { isWonAgainst } from '../contest/compare.ts';
+import { contest } from '../contest/contest.ts';
+import { tokenUsed } from '../events/actions.ts';
+import { contestEnded } from '../events/contest.ts';
+import { moved } from '../events/models.ts';
+import type { Colour } from '../lists.ts';
+import { standingBut } from '../targeting/table.ts';
+import { colourWith } from '../tokens.ts';
+import type { CombatZoneState } from '../types.ts';
+import { isOnTable, modelOf } from '../units.ts';
+import { placeDragged, rollToDrag } from './drag.ts';
+import { chooseRival, escapedFrom, MOVE_ACTION } from './escape.ts';
+import { sufferFall } from './falls.ts';
+import { isClimb, type Moving, restOfWay, walkOf } from './moving.ts';
+
+export interface MoveMemory extends Moving {
+  /** What has been done: the roll of a drag or of an escape, all rolls before the meeting `at`, the roll at it. */
+  readonly stage?: 'dragged' | 'escaped' | 'walking' | 'rolled' | undefined;
+  readonly at?: number | undefined;
+  /** The first action of a climb with two is done: the second token has paid. */
+  readonly isSecond?: boolean | undefined;
+}
+
+type Turn = (state: CombatZoneState, memory: MoveMemory, engine: Engine<CombatZoneState>) => void;
+
+export const move = defineStep<CombatZoneState, MoveMemory>({
+  name: 'combat-zone/move',
+  clause: 'CZ-MOVE-01',
+  run(state, memory, engine) {
+    if (!isOnTable(state, memory.model)) return engine.done(); // a jump that ended badly
+    STAGES[memory.stage ?? 'begun'](state, memory, engine);
+  },
+});
+
+const STAGES: Readonly<Record<'begun' | NonNullable<MoveMemory['stage']>, Turn>> = {
+  begun(state, memory, engine) {
+    if (memory.drag === undefined) return breakAway(state, memory, engine);
+    engine.stay<MoveMemory>({ ...memory, stage: 'dragged' });
+    rollToDrag(state, memory, memory.drag, engine);
+  },
+  /** Failed: the action is lost and nobody moves (CZ-RULE-72). */
+  dragged(state, memory, engine) {
+    if (hasWon(state, engine)) return breakAway(state, memory, engine);
+    engine.done();
+  },
+  /** Failed: the action is used and the model does not move (CZ-BRAWL-08). */
+  escaped(state, memory, engine) {
+    if (hasWon(state, engine)) return engine.stay<MoveMemory>({ ...memory, stage: 'walking', at: 0 });
+    engine.done();
+  },
+  walking(state, memory, engine) {
+    const walk = walkOf(state, memory);
+    const meeting = walk.meets[memory.at ?? 0];
+    if (meeting === undefined) return arrive(memory, walk, engine);
+    if (isFree(memory, meeting)) return pass(state, memory, meeting, engine);
+    engine.stay<MoveMemory>({ ...memory, stage: 'rolled' });
+    rollAt(state, memory, meeting, engine);
+  },
+  rolled(state, memory, engine) {
+    const meeting = walkOf(state, memory).meets[memory.at ?? 0];
+    if (meeting === undefined) throw new Error('there was nothing to roll for');
+    if (hasWon(state, engine)) return pass(state, memory, meeting, engine);
+    engine.done();
+    fail(state, memory, meeting, engine);
+  },
+};
+
+function hasWon(state: CombatZoneState, engine: Engine<CombatZoneState>): boolean {
+  const { contest: settled } = state;
+  const isWon = settled !== undefined && isWonAgainst(settled, 0);
+  engine.emit(contestEnded, {});
+  return isWon;
+}
+
+/** Out of a brawl only by a roll, unless nobody is left behind (CZ-BRAWL-06, CZ-BRAWL-09). */
+function breakAway(state: CombatZoneState, memory: MoveMemory, engine: Engine<CombatZoneState>): void {
+  const rivals = escapedFrom(state, memory);
+  if (rivals.length === 0) return engine.stay<MoveMemory>({ ...memory, stage: 'walking', at: 0 });
+  engine.stay<MoveMemory>({ ...memory, stage: 'escaped' });
+  engine.interrupt(chooseRival, { purpose: 'escape', moving: memory, rivals, bonuses: [] });
+}
+
+/** A ladder needs no roll (CZ-CLIMB-10), nor does a climb that a card makes sure. */
+const isFree = ({ isSure }: MoveMemory, meeting: Meeting): boolean =>
+  isClimb(meeting) && (meeting.isEasy === true || isSure === true);
+
+const PURPOSES: Readonly<Record<Meeting['kind'], string>> = {
+  obstacle: 'cross',
+  step: 'cross',
+  opening: 'cross',
+  rival: 'pass',
+  gap: 'jump',
+  'climb-up': 'climb',
+  'climb-down': 'climb',
+};
+
+/** The token and the colour of the roll: from the second action of a climb on those of the second token. */
+function dieOf(state: CombatZoneState, memory: MoveMemory): { readonly token: number; readonly colour: Colour } {
+  const { model, token, colour, second, isSecond } = memory;
+  if (isSecond !== true || second === undefined) return { token, colour };
+  return { token: second, colour: colourWith(state, model, second) };
+}
+
+/** Reflexes against the Obstacle die, or against the rival in the way (CZ-OBST-03, CZ-MOVE-07). */
+function rollAt(
+  state: CombatZoneState,
+  memory: MoveMemory,
+  { kind, rival = -1 }: Meeting,
+  engine: Engine<CombatZoneState>,
+): void {
+  const { model } = memory;
+  const opponent = standingBut(state, model)[rival];
+  engine.interrupt(contest, {
+    purpose: PURPOSES[kind],
+    acting: { model, ...dieOf(state, memory), skill: 'reflexes', bonuses: [] },
+    action: MOVE_ACTION,
+    against: [
+      kind === 'rival' && opponent !== undefined ? { model: opponent, skill: 'reflexes', bonuses: [] } : 'obstacle',
+    ],
+  });
+}
+
+/** The climb that is higher than the first action's colour (CZ-RULE-35). */
+const isHalfway = ({ second, isSecond }: MoveMemory, meeting: Meeting): boolean =>
+  second !== undefined && isSecond !== true && isClimb(meeting);
+
+/** On to the next thing on the way; a climb with two actions comes to its second roll first (CZ-CLIMB-07). */
+function pass(state: CombatZoneState, memory: MoveMemory, meeting: Meeting, engine: Engine<CombatZoneState>): void {
+  const { model, second, at = 0 } = memory;
+  if (isHalfway(memory, meeting) && second !== undefined) {
+    engine.emit(tokenUsed, { model, token: second });
+    return engine.stay<MoveMemory>({ ...memory, isSecond: true, stage: 'walking' });
+  }
+  engine.stay<MoveMemory>({ ...memory, stage: 'walking', at: at + 1 });
+  const { fallOnSuccess, land } = meeting;
+  if (fallOnSuccess === undefined || land === undefined) return;
+  landHard(state, memory, { land, height: fallOnSuccess }, engine);
+}
+
+/** A jump to a surface far below: it hurts although it succeeded, and the move goes on from there (CZ-RULE-36). */
+function landHard(
+  state: CombatZoneState,
+  memory: MoveMemory,
+  { land, height }: { readonly land: Base; readonly height: number },
+  engine: Engine<CombatZoneState>,
+): void {
+  const { model, way } = memory;
+  const start = modelOf(state, model);
+  const { x, y, z } = land;
+  engine.stay<MoveMemory>({ ...memory, way: restOfWay(start, way, land), stage: 'walking', at: 0 });
+  engine.emit(moved, { model, x, y, z, by: 'jump' });
+  sufferFall({ model, height, token: dieOf(state, memory).token, onto: [], by: -1 }, engine);
+}
+
+/** It stops where it failed, and falls if there is far to fall (CZ-OBST-05, CZ-MOVE-09, CZ-JUMP-04, CZ-CLIMB-06, 08, 09). */
+function fail(state: CombatZoneState, memory: MoveMemory, meeting: Meeting, engine: Engine<CombatZoneState>): void {
+  const { model } = memory;
+  const { x, y, z } = meeting.stop;
+  const others = standingBut(state, model);
+  const height = fallOf(state, memory, meeting);
+  engine.emit(moved, { model, x, y, z, by: height > 0 ? 'fall' : 'move' });
+  const onto = (meeting.hits ?? []).flatMap((at) => others[at] ?? []);
+  sufferFall({ model, height, token: dieOf(state, memory).token, onto, by: -1 }, engine);
+}
+
+/** Up a wall with two actions, it falls from where the failed action would have brought it (CZ-RULE-35). */
+function fallOf(state: CombatZoneState, memory: MoveMemory, meeting: Meeting): number {
+  const { fall = 0, height = 0, kind } = meeting;
+  const { model, second, limit, isSecond } = memory;
+  if (second === undefined || kind !== 'climb-up') return fall;
+  return Math.min(height, isSecond === true ? limit + LIMITER[colourWith(state, model, second)] : limit);
+}
+
+/** What was dragged comes after (CZ-DRAG-04). */
+function arrive({ model, drag }: MoveMemory, { end }: OpenWalk, engine: Engine<CombatZoneState>): void {
+  if (drag === undefined) engine.done();
+  else engine.next(placeDragged, { model, drag });
+  engine.emit(moved, { model, x: end.x, y: end.y, z: end.z, by: 'move' });
+}

@@ -1,0 +1,78 @@
+/** A move as it is declared, and the walk that it comes to. Clauses CZ-MOVE-01 to 05, CZ-DRAG-02, CZ-CLIMB-07; CZ-RULE-28, 29, 35. */
+import {
+  LIMITER,
+  lengthOf,
+  type Meeting,
+  type Neighbour,
+  type OpenWalk,
+  type Point,
+  walk,
+} from '@tablerunner/geometry';
+import type { Colour } from '../lists.ts';
+import { standingBut, tableOf } from '../targeting/table.ts';
+import { colourWith } from '../tokens.ts';
+import type { CombatZoneState } from '../types.ts';
+import { isFriend, modelOf } from '../units.ts';
+
+/** What is dragged along: a model by its number, or a piece of scenery (CZ-DRAG-01, CZ-DRAG-06). */
+export type Drag = { readonly model: number } | { readonly piece: string };
+
+export interface Moving {
+  readonly model: number;
+  /** What pays; -1 for gonks. */
+  readonly token: number;
+  /** Of the die (CZ-OBST-03); for a free move not the distance (CZ-MOVE-13). */
+  readonly colour: Colour;
+  /** The greatest length. */
+  readonly limit: number;
+  /** Waypoints of the base's centre, without the start; none at all is a move of 0 inches. */
+  readonly way: readonly Point[];
+  /** The token of the second action of a climb that is too high for one (CZ-RULE-35). */
+  readonly second?: number | undefined;
+  readonly drag?: Drag | undefined;
+  /** A card lets it climb without rolls. */
+  readonly isSure?: boolean | undefined;
+}
+
+/** Friends are passed freely, and so is the model that is dragged (CZ-MOVE-05). */
+export function neighboursOf(state: CombatZoneState, { model, drag }: Pick<Moving, 'model' | 'drag'>): Neighbour[] {
+  const dragged = drag !== undefined && 'model' in drag ? drag.model : -1;
+  return standingBut(state, model).map((other) => ({
+    base: modelOf(state, other),
+    side: other === dragged || isFriend(state, model, other) ? 'friend' : 'rival',
+  }));
+}
+
+export function walkOf(state: CombatZoneState, moving: Moving): OpenWalk {
+  const { x, y, z, width } = modelOf(state, moving.model);
+  if (moving.way.length === 0) return { length: 0, meets: [], end: { x, y, z, width } };
+  return walk(tableOf(state), { x, y, z, width }, moving.way, neighboursOf(state, moving));
+}
+
+/** How far it may go: a dragging model only so far, two actions of a climb together (CZ-DRAG-02, CZ-RULE-35). */
+export function lengthAllowed(state: CombatZoneState, moving: Moving): number {
+  const { model, limit, second, drag } = moving;
+  if (drag !== undefined) return LIMITER.red;
+  return second === undefined ? limit : limit + LIMITER[colourWith(state, model, second)];
+}
+
+export const isClimb = ({ kind }: Meeting): boolean => kind === 'climb-up' || kind === 'climb-down';
+
+/** The climb that a move begins with, if it does. */
+export const firstClimb = ({ meets }: OpenWalk): Meeting | undefined => meets.find(isClimb);
+
+/** The waypoints that are left when a move goes on from a point on its way. */
+export function restOfWay(start: Point, way: readonly Point[], from: Point): readonly Point[] {
+  let best = 0;
+  let least = Number.MAX_SAFE_INTEGER;
+  let before = start;
+  for (const [index, point] of way.entries()) {
+    const detour = lengthOf(before, from) + lengthOf(from, point) - lengthOf(before, point);
+    if (detour < least) {
+      least = detour;
+      best = index;
+    }
+    before = point;
+  }
+  return way.slice(best);
+}

@@ -1,0 +1,25 @@
+/** Who is in a brawl with whom, and who outnumbers whom. Clauses CZ-BRAWL-01, 02, 09; CZ-RULE-03, 22, 62. */
+import { reachOf } from '@tablerunner/geometry';
+import type { CombatZoneState } from '../types.ts';
+import { isOnTable, isRival, modelOf } from '../units.ts';
+import { basesOf, standingBut, tableOf } from './table.ts';
+
+/** All models at reach of one, friends and rivals; nobody is at reach of a model that is not on the table. */
+export function modelsAtReach(state: CombatZoneState, model: number): number[] {
+  if (!isOnTable(state, model)) return [];
+  const others = standingBut(state, model);
+  return reachOf(tableOf(state), modelOf(state, model), basesOf(state, others)).flatMap((at) => others[at] ?? []);
+}
+
+/** The rivals with which it is in a brawl; models of one side never brawl (CZ-BRAWL-01, CZ-BRAWL-02). */
+export const brawlersOf = (state: CombatZoneState, model: number): number[] =>
+  modelsAtReach(state, model).filter((other) => isRival(state, model, other));
+
+export const isInBrawl = (state: CombatZoneState, model: number): boolean => brawlersOf(state, model).length > 0;
+
+/** More friends than rivals at its reach, itself not counted; drones count (CZ-BRAWL-09, CZ-RULE-62). */
+export function isOutnumbering(state: CombatZoneState, model: number): boolean {
+  const near = modelsAtReach(state, model);
+  const rivals = near.filter((other) => isRival(state, model, other)).length;
+  return near.length - rivals > rivals;
+}

@@ -1,0 +1,66 @@
+/** The path of attack between two models: what blocks it, what obscures it. Clauses CZ-PATH-*, CZ-COVER-*, CZ-HEIGHT-*, CZ-KW-28, 29; CZ-RULE-23 to 27, 99. */
+import { type AttackPath, attackPath, type Cover } from '@tablerunner/geometry';
+import type { ActionCard } from '../../content/types.ts';
+import { keywordsOf } from '../abilities/skills.ts';
+import type { Bonus, CombatZoneState } from '../types.ts';
+import { modelOf } from '../units.ts';
+import { basesOf, standingBut, tableOf } from './table.ts';
+
+/** Something that obscures the path: a piece of scenery, or a model by its number. */
+export type Obscuring =
+  | { readonly piece: string; readonly why: 'enters' | 'crosses' | 'roof-edge' }
+  | { readonly model: number; readonly why: 'model' };
+
+export interface PathOfAttack {
+  /** The barrier that crosses it. */
+  readonly blockedBy: string | undefined;
+  readonly cover: readonly Obscuring[];
+  /** In the path, but at reach of the attacker (CZ-COVER-06). */
+  readonly ignored: readonly Obscuring[];
+  /** Nothing crosses it (CZ-RULE-104). */
+  readonly isUnobscured: boolean;
+}
+
+/** `unseen` are models that do not count as obstacles: other targets of the same action (CZ-RULE-61, CZ-RULE-63). */
+export function pathBetween(
+  state: CombatZoneState,
+  from: number,
+  to: number,
+  unseen: readonly number[] = [],
+): PathOfAttack {
+  const others = standingBut(state, from, to, ...unseen);
+  const path: AttackPath = attackPath(tableOf(state), modelOf(state, from), modelOf(state, to), basesOf(state, others));
+  const named = (cover: Cover): Obscuring =>
+    'piece' in cover ? cover : { model: others[cover.base] ?? -1, why: cover.why };
+  return { ...path, cover: path.cover.map(named), ignored: path.ignored.map(named) };
+}
+
+/** Range does not matter for it, and it goes both ways (CZ-PATH-04, CZ-PATH-05). */
+export const isVisible = (state: CombatZoneState, from: number, to: number): boolean =>
+  from === to || pathBetween(state, from, to).blockedBy === undefined;
+
+/** One for each obstacle, model and barrier in the path (CZ-COVER-01 to 05). */
+export function coverOn(
+  state: CombatZoneState,
+  attacker: number,
+  target: number,
+  action: ActionCard,
+  unseen: readonly number[] = [],
+): Bonus[] {
+  const isIndirect = keywordsOf(state, attacker, action, target).indirect !== undefined;
+  return pathBetween(state, attacker, target, unseen)
+    .cover.filter((thing) => !isIndirect || isBarrierInPath(state, thing))
+    .map((thing) => ({ why: whyOf(state, thing), by: 1 }));
+}
+
+const kindOf = (state: CombatZoneState, piece: string) => state.field.pieces.find(({ id }) => id === piece)?.kind;
+
+/** What Indirect leaves: neither obstacles, nor models, nor a roof edge, which counts as an obstacle (CZ-KW-28, 29, CZ-HEIGHT-02, CZ-RULE-99). */
+const isBarrierInPath = (state: CombatZoneState, thing: Obscuring): boolean =>
+  'piece' in thing && thing.why !== 'roof-edge' && kindOf(state, thing.piece) === 'barrier';
+
+function whyOf(state: CombatZoneState, thing: Obscuring): string {
+  if ('model' in thing) return 'model-in-the-path';
+  if (thing.why === 'roof-edge') return 'roof-edge';
+  return kindOf(state, thing.piece) === 'barrier' ? 'barrier-in-the-path' : 'obstacle-in-the-path';
+}
