@@ -17,6 +17,10 @@ import * as turnEvents from './events/turn.ts';
 import * as woundEvents from './events/wounds.ts';
 import { movementEvents, movementSteps } from './movement/steps.ts';
 import { reactions } from './react/reactions.ts';
+import { scenarioEvents } from './scenario/events.ts';
+import { scenarioSteps, scenarioTriggers } from './scenario/referee.ts';
+import { setupEvents } from './setup/events.ts';
+import { setupSteps } from './setup/sequence.ts';
 import { activation } from './turn/activation.ts';
 import { controlTurn } from './turn/control.ts';
 import { freeAction } from './turn/free-action.ts';
@@ -45,6 +49,8 @@ export const steps = [
   reactions,
   ...movementSteps,
   ...attackSteps,
+  ...scenarioSteps,
+  ...setupSteps,
 ] as readonly Step<CombatZoneState>[];
 
 export const events = [
@@ -64,6 +70,8 @@ export const events = [
   ...Object.values(momentEvents),
   ...movementEvents,
   ...attackEvents,
+  ...scenarioEvents,
+  ...setupEvents,
 ] as readonly EventKind<CombatZoneState, unknown>[];
 
-export const triggers: readonly Trigger<CombatZoneState>[] = [];
+export const triggers: readonly Trigger<CombatZoneState>[] = [...scenarioTriggers];

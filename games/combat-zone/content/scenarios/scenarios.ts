@@ -73,6 +73,26 @@ export const SCENARIOS: readonly Scenario[] = sound(
   checkPack('scenarios/base.json', scenarios, scenariosSchema, auditScenarios),
 ).scenarios;
 
+/** A table without aims, for positions that want none: nobody scores, and nothing ends it. */
+export const NO_SCENARIO: Scenario = {
+  id: 'none',
+  source: 'ours',
+  players: 2,
+  isForBeginners: false,
+  setup: {
+    theme: 'street',
+    size: 'by-limit',
+    scenery: [],
+    sides: [],
+    deployment: 'by-turns',
+    firstToDeploy: 0,
+    firstControl: 0,
+    objectives: [],
+  },
+  victory: { scores: [], ends: [], decide: { by: 'points' } },
+  aftermath: { winner: 0, loser: 0 },
+};
+
 const byId = new Map(SCENARIOS.map((scenario) => [scenario.id, scenario]));
 
 export function scenarioNamed(id: string): Scenario {

@@ -1,12 +1,15 @@
 /** What a scenario keeps in the state: rounds that are over, where crates are and who has them, devices that were worked at. */
 import type { Spot } from '@tablerunner/geometry';
-import { scenarioNamed } from '../../content/scenarios/scenarios.ts';
+import { NO_SCENARIO, SCENARIOS } from '../../content/scenarios/scenarios.ts';
 import type { CombatZoneState } from '../types.ts';
 import { modelOf } from '../units.ts';
 import type { Objective, Scenario } from './types.ts';
 import { pointOf } from './zones.ts';
 
-export const scenarioOf = ({ scenario }: Pick<CombatZoneState, 'scenario'>): Scenario => scenarioNamed(scenario);
+const byId = new Map(SCENARIOS.map((scenario) => [scenario.id, scenario]));
+
+export const scenarioOf = ({ scenario }: Pick<CombatZoneState, 'scenario'>): Scenario =>
+  byId.get(scenario) ?? NO_SCENARIO;
 
 export const objectivesOf = (state: CombatZoneState): readonly Objective[] => scenarioOf(state).setup.objectives;
 

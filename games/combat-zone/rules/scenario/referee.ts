@@ -124,6 +124,7 @@ export const scenarioTriggers: readonly Trigger<CombatZoneState>[] = [
 ] as readonly Trigger<CombatZoneState>[];
 
 export const scenarioSteps = [
+  handle,
   noteTakenOut,
   noteLeft,
   noteWorked,
