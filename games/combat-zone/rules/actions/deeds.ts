@@ -1,7 +1,6 @@
 /** All kinds of deeds: what activations, gonks, [RE]actions and free actions choose from. */
 import { type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
-import { moveDeed } from '../movement/deed.ts';
 import { objectiveDeed } from '../scenario/deed.ts';
 import type { CombatZoneState } from '../types.ts';
 import { act } from './act.ts';
