@@ -12,7 +12,7 @@ const CHIP = 0.6;
 const ALARM = 4;
 /** How sure it is that a unit which can get beside the bot will hit it: agents stay where they are, the next player may move the module. */
 const SURE = 0.8;
-const LESS_SURE = 0.6;
+const LESS_SURE = 0.75;
 const CAPTAINS_ATTACK = 3;
 /** Unseen, but close to a unit that may turn. */
 const NEAR = 0.1;
@@ -74,13 +74,20 @@ export function dangerAt(state: BurncycleState, bot: Bot, cell: Cell): number {
   const isHere = cell === bot.cell;
   const hides = isHere ? bot.isHidden : waysOf(state).floor.isHideout[cell] === 1 && watched[cell] === 0;
   if (hides) return bot.chip >= 0 ? CHIP : 0;
-  const isSeen = isHere ? bot.chip === cell : watched[cell] === 1;
+  // Back on the space of its chip it is as good as seen.
+  const isSeen = bot.chip === cell || (!isHere && watched[cell] === 1);
   const chip = bot.chip >= 0 ? CHIP : isSeen ? CHIP + (state.difficulty === 'high' ? ALARM : 0) : 0;
   if (!isSeen) return chip + NEAR * (near[cell] as number);
   const force = (seen[cell] as number) > 0 ? (seen[cell] as number) : (called[cell] as number);
   const loss = Math.min(bot.energy - SAVED, (bot.role === 'agent' ? SURE : LESS_SURE) * force);
   return chip + energyWorth(bot, bot.energy) - energyWorth(bot, bot.energy - Math.max(0, loss));
 }
+
+/** By space: whether a unit is aware of it. */
+export const watchedFrom = (state: BurncycleState): Uint8Array => dangersOf(state, waysOf(state)).watched;
+
+/** What it costs to be noticed on the way, by who is gone when security comes. */
+export const noticeCost = ({ difficulty }: BurncycleState): number => CHIP + (difficulty === 'high' ? ALARM : 0);
 
 /** Nothing is sure. */
 const SAVED = 0.3;

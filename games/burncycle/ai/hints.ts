@@ -9,4 +9,6 @@ export const hints: Hints<BurncycleState> = {
   promise,
   /** One player's turn after another; the corporation's belongs to the turn before it. */
   stretch: ({ round, active, marker }) => round * 8 + (active >= 0 ? active : marker),
+  /** The value knows what is begun and not decided yet; what a playout would add is mostly noise, and many steps. */
+  depth: 0,
 };

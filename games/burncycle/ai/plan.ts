@@ -2,6 +2,7 @@
 import type { Cell } from '@tablerunner/geometry';
 import type { BurncycleState } from '../rules/types.ts';
 import { guardOn } from '../rules/units.ts';
+import { watchedFrom } from './danger.ts';
 import { botField, FAR, openSteps, placeField, type Ways, waysOf } from './fields.ts';
 import { type Errand, type Needs, needsOf } from './needs.ts';
 
@@ -9,8 +10,11 @@ import { type Errand, type Needs, needsOf } from './needs.ts';
 const TAKEN = 2;
 /** A unit stands there, and may stay. */
 const HELD = 5;
-/** A chip on the floor has to go before something can be done unnoticed. */
+/** A chip on the floor has to go before something can be done unnoticed: soon, if its bot is out of sight. */
 const NOTICED = 25;
+const NOTICED_BEFORE = 6;
+/** Where a unit is looking nothing is done unnoticed. */
+const SEEN_THERE = 8;
 /** What an agent can do as well is not the module's business. */
 const SPARED = 8;
 /** Where nobody can get to, or nothing can be done yet. */
@@ -53,7 +57,7 @@ function marksOf(state: BurncycleState, into: number[]): number {
   into[at++] = state.stage * 2 + (state.progress.isDone ? 1 : 0);
   for (const { cell, chip, energy } of state.bots) {
     into[at++] = cell;
-    into[at++] = (chip >= 0 ? 1 : 0) + (energy > 0 ? 2 : 0);
+    into[at++] = (chip < 0 ? 0 : chip === cell ? 1 : 4) + (energy > 0 ? 2 : 0);
   }
   for (const { count, by } of state.progress.tasks) into[at++] = count * 100 + by.length;
   for (const { count, by } of state.progress.win) into[at++] = count * 100 + by.length;
@@ -138,6 +142,7 @@ function nearest(
   let found: Found | undefined;
   let least = FAR as number;
   let before: Errand | undefined;
+  const watched = watchedFrom(state);
   for (const errand of open) {
     if (before !== undefined && before.kind === errand.kind && before.bots === errand.bots) continue;
     before = errand;
@@ -155,7 +160,8 @@ function nearest(
         // A detour from where the bot has to be in the end counts a little.
         if (home !== undefined) steps += HOMEWARD * (home[cell] as number);
         steps += errand.cost + (isTaken(state, bot, cell) && tour.stops.length === 0 ? TAKEN : 0);
-        if (errand.isUnnoticed && one.chip >= 0) steps += NOTICED;
+        if (errand.isUnnoticed && one.chip >= 0) steps += one.chip === one.cell ? NOTICED : NOTICED_BEFORE;
+        if (errand.isUnnoticed && watched[cell] === 1) steps += SEEN_THERE;
         if (one.role === 'module' && errand.bots.length > 1) steps += SPARED;
         const burden = steps + LOAD * tour.load;
         if (burden >= least) continue;

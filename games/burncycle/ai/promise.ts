@@ -2,23 +2,25 @@
 import type { Frame } from '@tablerunner/engine';
 import { type Direction, SIDES } from '@tablerunner/geometry';
 import { botCard } from '../content/bots.ts';
+import { keypadColumn } from '../content/keypads.ts';
 import { act } from '../rules/actions/act.ts';
+import { levelOf } from '../rules/actions/keypad.ts';
 import { patrols } from '../rules/corporation/patrol.ts';
 import { doorsBeside, stepFrom } from '../rules/floor/passage.ts';
-import { SUPPLY_CHIPS, type SupplyChip } from '../rules/lists.ts';
+import { ACTION_TYPES, SUPPLY_CHIPS, type SupplyChip } from '../rules/lists.ts';
 import { isWayOut } from '../rules/mission/escape.ts';
 import { apOf } from '../rules/test/dice.ts';
 import { chipAt, liveSlots, nextSlot } from '../rules/track/track.ts';
 import { lastWord } from '../rules/turn/turn.ts';
 import type { BurncycleState, Chips } from '../rules/types.ts';
-import { botAt, botOn, floorOf, guardOn, isDetected, moduleIndex } from '../rules/units.ts';
-import { dangerAt } from './danger.ts';
+import { botAt, floorOf, moduleIndex } from '../rules/units.ts';
 import { energyWorth } from './energy.ts';
 import { botField, waysOf } from './fields.ts';
 import { chanceOf, forceNeeded, meanOf } from './hope.ts';
 import { stopWorth } from './network.ts';
 import { planOf, stepsAhead } from './plan.ts';
-import { upgradeWorth } from './value.ts';
+import { marchOf } from './reach.ts';
+import { upgradeWorth, WORK } from './value.ts';
 
 type Words = Readonly<Record<string, unknown>>;
 
@@ -61,11 +63,7 @@ export function promise(state: BurncycleState, frame: Frame, choice: unknown): n
     case 'burncycle/reroll':
       return promiseOfReroll(state, words);
     case 'burncycle/move':
-      return kind === 'step' || kind === 'push'
-        ? promiseOfStep(state, words, kind)
-        : kind === 'end'
-          ? promiseOfEnd(frame)
-          : (KINDS[kind] ?? 1);
+      return promiseOnMarch(state, frame, kind, words);
     case 'burncycle/before-turn':
       return promiseOfReboot(state, kind === 'reboot');
     case 'burncycle/step-through':
@@ -90,7 +88,7 @@ function promiseOfKind(state: BurncycleState, frame: Frame, kind: string, words:
     case 'route':
       return promiseOfRoute(state, words);
     case 'keypad':
-      return isWayThrough(state, words.bot as number, words.door as number) ? 8 : 0;
+      return promiseOfDoor(state, words.bot as number, words.door as number);
     case 'network-card':
       return promiseOfCard(state);
     case 'terminal':
@@ -174,24 +172,23 @@ function promiseOfReroll({ test, options }: BurncycleState, words: Words): numbe
   return die !== undefined && best > 0 && gainOf(die) === best ? 1 : 0;
 }
 
-const promiseOfEnd = (frame: Frame): number => (((frame.memory as { ap?: number }).ap ?? 0) > 0 ? 0.15 : 2);
-
-/** A step towards the next stop of the bot's tour; away from it only out of sight, or round whoever stands in the way. */
-function promiseOfStep(state: BurncycleState, words: Words, kind: string): number {
-  const index = words.bot as number;
-  const bot = botAt(state, index);
-  const gain = gainOfStep(state, index, words.side as Direction);
-  if (kind === 'push') return gain > 0 ? 3 : 0;
-  if (gain > 0) return 4;
-  if (isDetected(bot) || dangerAt(state, bot, bot.cell) >= 1) return gain === 0 ? 0.8 : 0.4;
-  const ahead = SIDES.filter((side) => gainOfStep(state, index, side) > 0);
-  return ahead.length > 0 && ahead.every((side) => isBarred(state, bot.cell, side)) ? 0.1 : 0;
+/** The next step of the way on which the AP do most, and nothing else: who thinks about each step anew walks in circles. */
+function promiseOnMarch(state: BurncycleState, frame: Frame, kind: string, words: Words): number {
+  if (kind === 'use') return 1.5;
+  if (kind === 'key') return isWayThrough(state, words.bot as number, words.door as number) ? 6 : 0;
+  if (kind !== 'end' && leaves(state, words.bot as number, words.side as Direction)) return 8;
+  const march = marchOf(state, planOf(state), (frame.memory as { ap?: number }).ap ?? 0, WORK);
+  if (kind === 'end') return march === undefined ? 2 : 0;
+  return march?.bot === words.bot && march?.side === words.side ? 4 : 0;
 }
 
-const isBarred = (state: BurncycleState, cell: number, side: Direction): boolean => {
-  const to = stepFrom(floorOf(state), state.floor, cell, side, 'bot');
-  return to >= 0 && (guardOn(state, to) >= 0 || botOn(state, to) >= 0);
-};
+/** Out of the building; but somebody has to stay with the module until it is out (BC-LOSE-03). */
+function leaves(state: BurncycleState, index: number, side: Direction): boolean {
+  if (!isWayOut(state, botAt(state, index).cell, side)) return false;
+  const module = moduleIndex(state);
+  const isInside = (other: number): boolean => other !== index && !botAt(state, other).hasEscaped;
+  return index === module || !isInside(module) || state.seats.some((_, agent) => isInside(agent));
+}
 
 /** How much nearer the next stop comes; a step into nothing leads out of the building. */
 function gainOfStep(state: BurncycleState, index: number, side: Direction): number {
@@ -218,6 +215,26 @@ function isWayThrough(state: BurncycleState, index: number, door: number): boole
   const field = botField(waysOf(state), goal);
   return (field[beyond] as number) + 1 < (field[cell] as number);
 }
+
+/** A lock on the way; but not one whose card is known and cannot be answered. */
+function promiseOfDoor(state: BurncycleState, index: number, door: number): number {
+  if (!isWayThrough(state, index, door)) return 0;
+  const known = state.floor.keypads.find((one) => one.door === door);
+  if (known === undefined || botAt(state, index).keys > 0) return 8;
+  const { inputs, brute } = keypadColumn(known.card, levelOf(state));
+  if (brute && chanceOf(meanOf(state.pool), forceNeeded(state)) > 0.4) return 8;
+  const supply = botAt(state, state.active).supply;
+  const lacking = ACTION_TYPES.reduce((sum, type) => {
+    const asked = inputs.filter((input) => input === type).length;
+    const onTrack = state.burncycle.filter((_, slot) => slot > state.tracker && chipAt(state, slot) === type).length;
+    return sum + Math.max(0, asked - supply[type] - state.team[type] - onTrack);
+  }, 0);
+  const ignores = chipAt(state, state.tracker) === 'utility' ? 1 : 0;
+  if (lacking > ignores) return 0;
+  return inputs.includes('die') && chipsIn(supply) + chipsIn(state.team) === 0 ? 1 : 8;
+}
+
+const chipsIn = (chips: Chips): number => ACTION_TYPES.reduce((sum, type) => sum + chips[type], 0);
 
 /** A degraded chip is made good before the tracker comes to it, or for the next player; a general one gets a type only for what it is used for at once. */
 function promiseOfAlter(state: BurncycleState, frame: Frame, words: Words): number {

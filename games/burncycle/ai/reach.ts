@@ -1,9 +1,9 @@
-/** What AP in hand are good for: how far the bots get on their tours with them, and out of which dangers. */
+/** What AP in hand are good for: how far the bots get on their tours with them, and out of which dangers; and the steps that lead there. */
 import { type Cell, SIDES } from '@tablerunner/geometry';
 import { stepFrom } from '../rules/floor/passage.ts';
-import type { BurncycleState } from '../rules/types.ts';
+import type { Bot, BurncycleState } from '../rules/types.ts';
 import { botAt, botOn, guardOn, isDown, isOnFloor, moduleIndex } from '../rules/units.ts';
-import { dangerAt } from './danger.ts';
+import { dangerAt, noticeCost, watchedFrom } from './danger.ts';
 import { botField, type Ways, waysOf } from './fields.ts';
 import type { Plan } from './plan.ts';
 
@@ -11,14 +11,25 @@ import type { Plan } from './plan.ts';
 const MOST = 12;
 /** A push takes one AP more than a step (BC-PUSH-01). */
 const PUSH = 2;
+/** What something must be done unnoticed for is lost for a while with a chip on the floor. */
+const NOTICED = 20;
+/** Steps that gain nothing are not made. */
+const STEP = 0.02;
 
-/**
- * By AP: what the bot gains at most with so many. `price` is what an AP of way is worth.
- */
-function gainsOf(state: BurncycleState, ways: Ways, plan: Plan, index: number, most: number, price: number): number[] {
-  const gains = Array<number>(most + 1).fill(0);
+/** The best that a bot can do with a number of AP, and the first step to it. */
+interface Trip {
+  readonly gain: number;
+  /** -1: it stays. */
+  readonly side: number;
+}
+
+const STAYS: Trip = { gain: 0, side: -1 };
+
+/** By AP: the best trip with so many. `price` is what an AP of way is worth. */
+function tripsOf(state: BurncycleState, ways: Ways, plan: Plan, index: number, most: number, price: number): Trip[] {
+  const trips = Array<Trip>(most + 1).fill(STAYS);
   const bot = botAt(state, index);
-  if (!isOnFloor(bot) || isDown(bot)) return gains;
+  if (!isOnFloor(bot) || isDown(bot) || most < 1) return trips;
   const stops = plan.tours[index] ?? [];
   const danger = dangerAt(state, bot, bot.cell);
   const goal = stops[0] === bot.cell ? stops[1] : stops[0];
@@ -26,44 +37,63 @@ function gainsOf(state: BurncycleState, ways: Ways, plan: Plan, index: number, m
   const after = goal === undefined ? undefined : stops[stops.indexOf(goal) + 1];
   const beyond = after === undefined || after === goal ? undefined : botField(ways, after);
   const start = field?.[bot.cell] ?? 0;
-  spread(state, ways, index, most, (cell, ap) => {
+  const visit = (cell: Cell, ap: number, side: number, loss: number): void => {
     let way = field === undefined ? 0 : start - (field[cell] as number);
     // Past the first stop the tour goes on.
     if (beyond !== undefined && goal !== undefined && ap > start)
       way = Math.max(way, start + (beyond[goal] as number) - (beyond[cell] as number));
-    const gain = price * way + danger - dangerAt(state, bot, cell);
-    if (gain > (gains[ap] as number)) gains[ap] = gain;
-  });
-  for (let ap = 1; ap <= most; ap++) gains[ap] = Math.max(gains[ap] as number, gains[ap - 1] as number);
-  return gains;
+    const gain = price * way + danger - dangerAt(state, bot, cell) - loss - STEP * ap;
+    if (gain > (trips[ap]?.gain ?? 0)) trips[ap] = { gain, side };
+  };
+  const loss = bot.chip >= 0 ? 0 : noticeCost(state) + (isQuiet(plan, index) ? NOTICED : 0);
+  if (loss > 0) spread(state, ways, index, most, true, (cell, ap, side) => visit(cell, ap, side, 0));
+  spread(state, ways, index, most, false, (cell, ap, side) => visit(cell, ap, side, loss));
+  for (let ap = 1; ap <= most; ap++) {
+    const before = trips[ap - 1] ?? STAYS;
+    if (before.gain >= (trips[ap]?.gain ?? 0)) trips[ap] = before;
+  }
+  return trips;
 }
 
-const rings: Cell[][] = Array.from({ length: MOST + 2 }, () => []);
+const isQuiet = ({ needs }: Plan, index: number): boolean =>
+  needs.errands.some(({ isUnnoticed, bots }) => isUnnoticed && bots.includes(index));
 
-/** Every space that the bot can get to, with the AP that it takes. */
+/** Spaces, and the first step of the way to each. */
+const rings: Cell[][] = Array.from({ length: MOST + 2 }, () => []);
+const sides: number[][] = Array.from({ length: MOST + 2 }, () => []);
+
+/** Every space that the bot can get to, with the AP that it takes; unseen: only by ways that nobody watches. */
 function spread(
   state: BurncycleState,
   { floor }: Ways,
   index: number,
   most: number,
-  visit: (cell: Cell, ap: number) => void,
+  isUnseen: boolean,
+  visit: (cell: Cell, ap: number, side: number) => void,
 ): void {
   const { cell: start, upgrades } = botAt(state, index);
   const [pushes, swaps] = [upgrades.universal.includes('push'), upgrades.universal.includes('swap')];
+  const watched = watchedFrom(state);
   const seen = new Uint8Array(floor.grid.cellCount);
   for (const ring of rings) ring.length = 0;
+  for (const ring of sides) ring.length = 0;
   rings[0]?.push(start);
+  sides[0]?.push(-1);
   for (let ap = 0; ap <= most; ap++) {
-    for (const cell of rings[ap] ?? []) {
+    for (const [place, cell] of (rings[ap] ?? []).entries()) {
       if (seen[cell] === 1) continue;
       seen[cell] = 1;
-      if (ap > 0) visit(cell, ap);
+      const first = sides[ap]?.[place] ?? -1;
+      if (ap > 0) visit(cell, ap, first);
       for (const side of SIDES) {
         const to = stepFrom(floor, state.floor, cell, side, 'bot');
-        if (to < 0 || seen[to] === 1) continue;
+        if (to < 0 || seen[to] === 1 || (isUnseen && watched[to] === 1)) continue;
         const isHeld = guardOn(state, to) >= 0;
-        if ((isHeld && !pushes) || (!swaps && botOn(state, to) >= 0)) continue;
-        rings[ap + (isHeld ? PUSH : 1)]?.push(to);
+        if (isHeld && (!pushes || isUnseen)) continue;
+        if (!swaps && botOn(state, to) >= 0) continue;
+        const cost = ap + (isHeld ? PUSH : 1);
+        rings[cost]?.push(to);
+        sides[cost]?.push(first < 0 ? side : first);
       }
     }
   }
@@ -73,10 +103,51 @@ function spread(
 export function apWorth(state: BurncycleState, plan: Plan, ap: number, price: number): number {
   const most = Math.min(MOST, Math.floor(ap));
   if (most < 1 || state.active < 0) return 0;
+  return shared(state, plan, most, price).gain;
+}
+
+interface Shared {
+  readonly gain: number;
+  readonly own: Trip;
+  readonly its: Trip;
+}
+
+function shared(state: BurncycleState, plan: Plan, most: number, price: number): Shared {
   const ways = waysOf(state);
-  const own = gainsOf(state, ways, plan, state.active, most, price);
-  const its = gainsOf(state, ways, plan, moduleIndex(state), most, price);
-  let best = 0;
-  for (let part = 0; part <= most; part++) best = Math.max(best, (own[part] as number) + (its[most - part] as number));
+  const [agent, module] = [botAt(state, state.active), moduleIndex(state)];
+  // A disguised agent has steps of its own, and what was rolled is for the module alone (BC-IFACE-04).
+  const steps = Math.min(MOST, agent.notes.steps ?? 0);
+  const ownMost = agent.disguise === undefined ? Math.min(MOST, most + steps) : steps;
+  const own = tripsOf(state, ways, plan, state.active, ownMost, price);
+  const its = tripsOf(state, ways, plan, module, most, price);
+  let best: Shared = { gain: 0, own: STAYS, its: STAYS };
+  for (let part = 0; part <= most; part++) {
+    const one = own[Math.min(ownMost, agent.disguise === undefined ? part + steps : steps)] ?? STAYS;
+    const other = its[most - part] ?? STAYS;
+    if (one.gain + other.gain > best.gain) best = { gain: one.gain + other.gain, own: one, its: other };
+  }
   return best;
+}
+
+/** The step that a bot makes next in a move action, by its number and side; undefined: all is done. */
+export interface March {
+  readonly bot: number;
+  readonly side: number;
+}
+
+const marksOf = ({ energy, chip, isHidden }: Bot): number => energy * 1000 + (chip + 1) * 2 + (isHidden ? 1 : 0);
+
+/** The march that was worked out last: it is asked for once for each choice. */
+let last: { readonly plan: Plan; readonly marks: readonly number[]; readonly march: March | undefined } | undefined;
+
+/** The agent goes first: what it finds in a room it has to face without the module. */
+export function marchOf(state: BurncycleState, plan: Plan, ap: number, price: number): March | undefined {
+  const [agent, module] = [botAt(state, state.active), moduleIndex(state)];
+  const marks = [state.active, ap, agent.notes.steps ?? 0, marksOf(agent), marksOf(botAt(state, module))];
+  if (last?.plan === plan && last.marks.every((mark, at) => mark === marks[at])) return last.march;
+  const { own, its } = shared(state, plan, Math.min(MOST, ap), price);
+  const march =
+    own.side >= 0 ? { bot: state.active, side: own.side } : its.side >= 0 ? { bot: module, side: its.side } : undefined;
+  last = { plan, marks, march };
+  return march;
 }

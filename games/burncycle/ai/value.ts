@@ -21,7 +21,7 @@ const FLOOR = 70;
 const OBJECTIVE = 30;
 const TASK = 8;
 /** How much a step that is saved counts. */
-const WORK = 2.4;
+export const WORK = 2.4;
 
 /** Threat: what a level costs, and how much more each further one. */
 const THREAT = 3.5;

@@ -85,7 +85,7 @@ export function mostVisited({ choices }: SearchReport): unknown {
 function searchTree<S extends object, V extends object>(
   game: Game<S, V>,
   seen: MatchView<V>,
-  { chance, depth = PLAYOUT_DEPTH }: SearchOptions,
+  { chance, depth = game.hints.depth ?? PLAYOUT_DEPTH }: SearchOptions,
 ): { readonly branch: Branch; iterate(): void } {
   const runner = new Runner<S>(game, guessPosition(game, seen, chance), chance);
   const playout = playoutBy<S>(game);

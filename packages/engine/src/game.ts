@@ -40,6 +40,8 @@ export interface Hints<S> {
    * the end of the stretch, where positions can be compared. Left out: it looks a fixed number of decisions ahead.
    */
   stretch?(state: S): number;
+  /** How many decisions a search plays on at most before it asks for the value. Left out: what suits most games. */
+  readonly depth?: number;
 }
 
 /** A way in which later decisions might be answered, for odds that look past the next decision: "if they dodge". */

@@ -73,6 +73,8 @@ export const manPosts = defineStep<BurncycleState, { readonly post: number }>({
     const found = posts[post];
     if (found === undefined) return engine.done();
     engine.stay({ post: post + 1 });
+    const { unmanned = [] } = missionOf(state).floors[state.stage] ?? {};
+    if (unmanned.includes(found.kind === 'mandatory' ? 'mandatory' : found.number)) return;
     if (found.kind === 'mandatory') return man(state, post, String(number), engine);
     if (found.kind === 'hallway')
       man(state, post, captainCard(state.captain).detail[number - 1]?.[found.number - 1] ?? '-', engine);

@@ -96,6 +96,8 @@ const floorSchema = z.strictObject({
   /** Rooms that count as scouted from the start (BC-SETUP-18), and spaces without their cache (BC-SETUP-16). */
   scouted: z.array(id).default([]),
   noCaches: z.boolean().default(false),
+  /** Posts that stay empty when the floor is laid, a note of the mission card (BC-SETUP-05): hallway posts by number, or the mandatory ones. */
+  unmanned: z.array(z.union([z.int().min(1).max(3), z.literal('mandatory')])).optional(),
   /** A floor of its own, as tests and workshops draw it. */
   layout: z.custom<Layout>((value) => typeof value === 'object' && value !== null).optional(),
 });
