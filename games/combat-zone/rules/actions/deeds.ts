@@ -2,12 +2,14 @@
 import { type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
 import { objectiveDeed } from '../scenario/deed.ts';
+import { useDeed } from '../abilities/use.ts';
+import { launchDeed } from '../net/launch.ts';
 import type { CombatZoneState } from '../types.ts';
 import { act } from './act.ts';
 import type { Deed, DeedChoice, Doer } from './deed.ts';
 
 /** A function, because the parts of the rules that bring deeds know the steps of this one. */
-const deeds = (): readonly Deed[] => [act as Deed, moveDeed as Deed, objectiveDeed as Deed];
+const deeds = (): readonly Deed[] => [act as Deed, objectiveDeed as Deed, launchDeed as Deed, useDeed as Deed];
 
 /** The choices of all deeds, together with those that a step has besides. */
 export const deedChoice = <C>(others: readonly z.ZodType[]): z.ZodType<C> =>
