@@ -1,0 +1,30 @@
+/** Whether a written position can be played on from: its steps are tried on a copy, up to the next decision. */
+import { cloneJson, defineGame, fastChance, type Game, type Position, Runner } from '@tablerunner/engine';
+import { cloneState } from '../rules/clone.ts';
+import { events, steps, triggers } from '../rules/steps.ts';
+import { tableOf } from '../rules/targeting/table.ts';
+import type { CombatZoneState } from '../rules/types.ts';
+
+/** The rules alone: text and drawing are made with the notation, and cannot be part of it. */
+const rules = defineGame<CombatZoneState, object>({
+  id: 'combat-zone',
+  steps,
+  events,
+  triggers,
+  turnOrder: ({ seats }: CombatZoneState) => seats,
+} as unknown as Parameters<typeof defineGame<CombatZoneState, object>>[0]) as Game<CombatZoneState>;
+
+/** The reason if it cannot. */
+export function whyStuck({ state, stack, outcome }: Position<CombatZoneState>): string | undefined {
+  try {
+    tableOf(state);
+    if (outcome !== undefined) return undefined;
+    const copy = { state: cloneState(state), stack: cloneJson([...stack]), drawn: 0 };
+    const runner = new Runner<CombatZoneState>(rules, copy, fastChance('try'));
+    runner.advance();
+    runner.legal();
+    return undefined;
+  } catch (error) {
+    return `the game cannot go on from there: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

@@ -1,0 +1,48 @@
+/** The steps at work as text: usually nothing, because the player in Control chooses; else `step:` lines, the lowest first. */
+import { type Frame, frameOf, type Position } from '@tablerunner/engine';
+import { wholeGame } from '../rules/setup/sequence.ts';
+import { steps } from '../rules/steps.ts';
+import { activation } from '../rules/turn/activation.ts';
+import { controlTurn } from '../rules/turn/control.ts';
+import type { CombatZoneState } from '../rules/types.ts';
+import { fail, readRecord, shorten } from './words.ts';
+
+const PREFIX = 'combat-zone/';
+const shortName = (step: string): string => (step.startsWith(PREFIX) ? step.slice(PREFIX.length) : step);
+
+const BELOW: readonly Frame[] = [frameOf(wholeGame, { stage: 'ready' })];
+
+/** The player in Control chooses; where the position names an Active Model, it acts. */
+export function usualFrames({ active }: CombatZoneState): Frame[] {
+  if (active < 0) return [...BELOW, frameOf(controlTurn, {})];
+  return [...BELOW, frameOf(controlTurn, { isPlayed: true }), frameOf(activation, { model: active, hasActed: false })];
+}
+
+const isSame = (one: readonly Frame[], other: readonly Frame[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+export function printFrames({ state, stack }: Position<CombatZoneState>): string[] {
+  if (isSame(stack, usualFrames(state))) return [];
+  const isOnGame = isSame(stack.slice(0, 1), BELOW) && stack.length > 1 && stack[1]?.step !== wholeGame.name;
+  return stack.slice(isOnGame ? 1 : 0).map(({ step, memory }) => {
+    const text = JSON.stringify(memory);
+    return `step: ${shortName(step)}${text === '{}' ? '' : ` ${text}`}`;
+  });
+}
+
+/** Steps that are written without the game below them stand on it. */
+export function readFrames(frames: readonly Frame[], state: CombatZoneState): Frame[] {
+  if (frames.length === 0) return usualFrames(state);
+  return frames[0]?.step === wholeGame.name ? [...frames] : [...BELOW, ...frames];
+}
+
+/** One `step:` line: the name of a step, then its memory as JSON. */
+export function readFrame(text: string): Frame {
+  const [, name = '', memory = ''] = /^(\S+)\s*(.*)$/s.exec(text) ?? [];
+  const step = [name, `${PREFIX}${name}`].find(
+    (one) => steps.some((known) => known.name === one) || one === 'engine/triggers',
+  );
+  if (step === undefined)
+    return fail(`'${shorten(name)}' is no step; there are ${steps.map((known) => shortName(known.name)).join(', ')}`);
+  return { step, memory: memory === '' ? {} : readRecord(memory, `what ${name} remembers`) };
+}

@@ -1,0 +1,155 @@
+/** What a position says first: scenario, players, battlefield and cards. Everything else is a difference from the table that they make. */
+import type { Piece } from '@tablerunner/geometry';
+import { CARDS, LOOT_DECK } from '../content/cards.ts';
+import { SCENARIOS } from '../content/scenarios/scenarios.ts';
+import { cardOf, laidOf, layPiece } from '../rules/field/lay.ts';
+import { RULING_OPTIONS, type TableOptions, tableOptions } from '../rules/options.ts';
+import { scenarioOf } from '../rules/scenario/marks.ts';
+import { SEATS } from '../rules/setup/options.ts';
+import { fieldFor } from '../rules/setup/start.ts';
+import type { Cards, CombatZoneState, Player } from '../rules/types.ts';
+import {
+  fail,
+  printLength,
+  printSpot,
+  readCount,
+  readLength,
+  readOneOf,
+  readRecord,
+  readSpot,
+  shorten,
+} from './words.ts';
+
+/** A table on which nothing stands yet. */
+export const bareState = (): CombatZoneState => ({
+  seats: [],
+  options: tableOptions.parse({}),
+  scenario: 'none',
+  cards: { profiles: {}, gear: {}, programs: {} },
+  field: { width: 22_000, depth: 30_000, pieces: [] },
+  players: [],
+  models: [],
+  bodies: [],
+  control: 0,
+  active: -1,
+  isInspiring: false,
+  isStopped: false,
+  commanded: -1,
+  heir: -1,
+  doing: [],
+  answers: [],
+  taken: [],
+  markers: [],
+  loot: { left: [...LOOT_DECK], discard: [] },
+  marks: {},
+});
+
+const NO_SCENARIO = 'none';
+
+export const readScenario = (text: string): string =>
+  readOneOf(text, [NO_SCENARIO, ...SCENARIOS.map(({ id }) => id)], 'the scenario');
+
+/** `p1 maelstrom side 1 luck 4 inspires 2 score 3`. */
+export function readPlayerLine(text: string, place: number): { readonly seat: string; readonly player: Player } {
+  const [seat = '', faction = '', ...words] = text.split(/\s+/);
+  if (!/^[a-z][a-z0-9-]{0,19}$/.test(seat)) fail(`a seat is a name in small letters, not '${shorten(seat)}'`);
+  if (!/^[a-z][a-z0-9-]{0,39}$/.test(faction)) fail('write: player p1 maelstrom');
+  const player: Player = { faction, side: place, luck: 3, inspires: 0, score: 0 };
+  const found: Record<string, number> = {};
+  for (let i = 0; i < words.length; i += 2) {
+    const key = readOneOf(words[i] ?? '', ['side', 'luck', 'inspires', 'score'], 'a word of a player');
+    found[key] = readCount(words[i + 1] ?? '', key, 0, key === 'side' ? SEATS.length - 1 : 999);
+  }
+  return { seat, player: { ...player, ...found } };
+}
+
+export function printPlayer(seat: string, { faction, side, luck, inspires, score }: Player, place: number): string {
+  return [
+    seat,
+    faction,
+    ...(side === place ? [] : ['side', side]),
+    ...(luck === 3 ? [] : ['luck', luck]),
+    ...(inspires === 0 ? [] : ['inspires', inspires]),
+    ...(score === 0 ? [] : ['score', score]),
+  ].join(' ');
+}
+
+export function readOption(text: string): Partial<TableOptions> {
+  const [name = '', value = ''] = text.split(/\s+/);
+  const option = Object.hasOwn(RULING_OPTIONS, name) ? RULING_OPTIONS[name as keyof typeof RULING_OPTIONS] : undefined;
+  if (option === undefined)
+    return fail(`'${shorten(name)}' is no option; there are ${Object.keys(RULING_OPTIONS).join(', ')}`);
+  return { [name]: readOneOf<string>(value, option.values, name) };
+}
+
+export function printOptions({ options }: CombatZoneState): string[] {
+  const usual: Readonly<Record<string, unknown>> = tableOptions.parse({});
+  return Object.entries(options).flatMap(([name, value]) =>
+    usual[name] === value ? [] : [`option: ${name} ${value}`],
+  );
+}
+
+/** `22 x 30`, in inches. */
+export function readTable(text: string): { readonly width: number; readonly depth: number } {
+  const [, width = '', depth = ''] = /^(\S+)\s*x\s*(\S+)$/.exec(text) ?? fail('write: table: 22 x 30');
+  const size = { width: readLength(width, 'a side'), depth: readLength(depth, 'a side') };
+  if (Math.min(size.width, size.depth) < 6000 || Math.max(size.width, size.depth) > 60_000)
+    return fail('a side of the table is from 6 to 60 inches long');
+  return size;
+}
+
+export const printTable = ({ field }: CombatZoneState): string =>
+  `${printLength(field.width)} x ${printLength(field.depth)}`;
+
+/** `shop-1 5.5,7.25 turn 3 mirrored`, or a piece of one's own as JSON. */
+export function readScenery(text: string): Piece {
+  if (text.startsWith('{')) return readRecord(text, 'a piece of scenery') as unknown as Piece;
+  const [id = '', spot = '', ...words] = text.split(/\s+/);
+  if (!/^[a-z][a-z0-9-]*-\d{1,2}$/.test(id))
+    fail(`a piece is called by its card and a number, car-1, not '${shorten(id)}'`);
+  const { x, y } = readSpot(spot);
+  const at = words.indexOf('turn');
+  const turn = at < 0 ? 0 : readCount(words[at + 1] ?? '', 'a turn', 0, 11);
+  const known = words.filter((word, i) => word === 'turn' || word === 'mirrored' || i === at + 1);
+  if (known.length < words.length) fail('write: scenery shop-1 5.5,7.25 turn 3 mirrored');
+  try {
+    return layPiece(id, { card: cardOf({ id }), x, y, turn, isMirrored: words.includes('mirrored') });
+  } catch {
+    return fail(`there is no scenery called '${shorten(cardOf({ id }))}'`);
+  }
+}
+
+export function printScenery(piece: Piece): string {
+  const laid = laidOf(piece);
+  if (laid === undefined) return JSON.stringify(piece);
+  const { x, y, turn, isMirrored } = laid;
+  return [
+    piece.id,
+    printSpot({ x, y }),
+    ...(turn === 0 ? [] : ['turn', turn]),
+    ...(isMirrored ? ['mirrored'] : []),
+  ].join(' ');
+}
+
+/** The battlefield that a number lays for the scenario. */
+export const piecesBySeed = (state: CombatZoneState, seed: number): readonly Piece[] =>
+  fieldFor(scenarioOf(state), state.field, seed).pieces;
+
+/** All cards that a position can name. */
+export const withOwn = (own: Cards): Cards => ({
+  profiles: { ...CARDS.profiles, ...own.profiles },
+  gear: { ...CARDS.gear, ...own.gear },
+  programs: { ...CARDS.programs, ...own.programs },
+});
+
+/** `profiles {…}`: a card that is not one of the content. */
+export function readCard(text: string): Cards {
+  const [, kind = '', rest = ''] = /^(\S+)\s+(\{.*)$/s.exec(text) ?? fail('write: card gear {…}');
+  const card = readRecord(rest, 'a card');
+  if (typeof card.id !== 'string') fail('a card has an ID');
+  const empty: Cards = { profiles: {}, gear: {}, programs: {} };
+  return {
+    ...empty,
+    [readOneOf(kind, ['profiles', 'gear', 'programs'], 'a kind of card')]: { [String(card.id)]: card },
+  };
+}
