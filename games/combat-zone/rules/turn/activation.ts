@@ -23,14 +23,22 @@ type ActivationChoice = DeedChoice | End;
 
 const END: End = { kind: 'end' };
 
-/** Gone, cut short, done with its one action as a gonk, or somebody else is to act (CZ-RULE-43, CZ-RULE-44, CZ-COMMAND-03). */
-function isOver(state: CombatZoneState, { model, hasActed }: ActivationMemory): boolean {
+const doerOf = ({ model }: ActivationMemory): Doer => ({ model, isFree: false });
+
+/**
+ * Gone, cut short, done with its one action as a gonk, without anything that it could do, or somebody else is to act
+ * (CZ-ACTIVATE-03, CZ-RULE-43, CZ-RULE-44, CZ-COMMAND-03).
+ */
+function isOver(state: CombatZoneState, memory: ActivationMemory): boolean {
+  const { model, hasActed } = memory;
   if (!isOnTable(state, model) || state.isStopped || state.commanded >= 0 || state.heir >= 0) return true;
   const { kind, stunned } = modelOf(state, model);
-  return kind !== 'character' && (hasActed || stunned > 0);
+  if (kind !== 'character') return hasActed || stunned > 0;
+  return (
+    isSpent(state, model) &&
+    !deedCandidates(state, doerOf(memory)).some((deed) => checkDeed(state, doerOf(memory), deed).ok)
+  );
 }
-
-const doerOf = ({ model }: ActivationMemory): Doer => ({ model, isFree: false });
 
 /** Nothing that a token could pay for is left: the activation may end though nothing was done (CZ-RULE-43). */
 const isSpent = (state: CombatZoneState, model: number): boolean =>
@@ -40,6 +48,7 @@ export const activation = defineStep<CombatZoneState, ActivationMemory, Activati
   name: 'combat-zone/activation',
   clause: 'CZ-ACTIVATE-02',
   choice: deedChoice<ActivationChoice>([z.strictObject({ kind: z.literal('end') })]),
+  secret: true, // the list is a sample: where it holds one way only, a person may still draw another
 
   who: (state, memory) => (isOver(state, memory) ? undefined : seatOf(state, memory.model)),
   candidates: (state, memory) => [END, ...deedCandidates(state, doerOf(memory))],

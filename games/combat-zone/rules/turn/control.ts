@@ -2,6 +2,7 @@
 import { accept, defineStep, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
 import { activated, controlPassed, inspireBegan } from '../events/turn.ts';
+import { arrive, canArrive } from '../setup/reserve.ts';
 import { hasReadyToken } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
 import { charactersOf, isInPlay, isOnTable, modelOf, seatOfPlayer } from '../units.ts';
@@ -33,6 +34,8 @@ function checkActivate(state: CombatZoneState, model: number): Verdict {
   if (named.kind !== 'character') return refuse('CZ-ACTIVATE-01', 'not-a-character', { model });
   if (!isInPlay(named)) return refuse('CZ-ACTIVATE-01', 'not-in-play', { model });
   if (!hasReadyToken(named)) return refuse('CZ-ACTIVATE-01', 'no-ready-token', { model });
+  if (named.place === 'reserve' && !canArrive(state, model))
+    return refuse('CZ-RULE-46', 'no-place-to-arrive', { model });
   return accept();
 }
 
@@ -68,7 +71,7 @@ export const controlTurn = defineStep<CombatZoneState, ControlMemory, ControlCho
     wish.kind === 'activate' ? checkActivate(state, wish.model) : checkInspire(state, playerMeant(state, wish.player)),
   apply(state, _memory, wish, engine) {
     engine.stay<ControlMemory>({ isPlayed: true });
-    if (wish.kind === 'activate') return activate(wish.model, engine);
+    if (wish.kind === 'activate') return activate(state, wish.model, engine);
     engine.emit(inspireBegan, { player: playerMeant(state, wish.player) });
     engine.interrupt(inspire, {});
   },
@@ -78,14 +81,16 @@ export const controlTurn = defineStep<CombatZoneState, ControlMemory, ControlCho
     const { commanded, control, heir } = state;
     if (commanded >= 0 && isOnTable(state, commanded)) {
       engine.stay<ControlMemory>({ ...memory });
-      return activate(commanded, engine);
+      return activate(state, commanded, engine);
     }
     engine.emit(controlPassed, { from: control, to: heir < 0 ? nextPlayer(state, control) : heir });
     engine.done();
   },
 });
 
-function activate(model: number, engine: Engine<CombatZoneState>): void {
+/** Out of Reserve it is placed before anything else (CZ-RESERVE-05). */
+function activate(state: CombatZoneState, model: number, engine: Engine<CombatZoneState>): void {
   engine.emit(activated, { model });
+  if (modelOf(state, model).place === 'reserve') engine.interrupt(arrive, { model });
   engine.interrupt(activation, { model, hasActed: false });
 }

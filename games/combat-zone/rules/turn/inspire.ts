@@ -1,9 +1,10 @@
 /** Inspire Your Team: gonks act one by one, then everything is refreshed. Clauses CZ-INSPIRE-*, CZ-GONK-01, CZ-RULE-11, CZ-RULE-70. */
-import { accept, defineStep, refuse } from '@tablerunner/engine';
+import { accept, defineStep, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
 import { gonkActivated, inspired } from '../events/turn.ts';
+import { arrive, canArrive } from '../setup/reserve.ts';
 import type { CombatZoneState } from '../types.ts';
-import { gonksOf, seatOfPlayer } from '../units.ts';
+import { isInPlay, modelOf, seatOfPlayer } from '../units.ts';
 import { activation } from './activation.ts';
 
 export interface InspireMemory {
@@ -15,12 +16,20 @@ export type InspireChoice = { readonly kind: 'gonk'; readonly model: number } | 
 
 const FINISH: InspireChoice = { kind: 'finish' };
 
-/** Gonks that may still act: neither stunned nor done (CZ-INSPIRE-01, CZ-KW-42). */
+/** Neither stunned nor done, and if it waits in Reserve, with a place to arrive at (CZ-INSPIRE-01, CZ-KW-42, CZ-RULE-46). */
+function checkGonk(state: CombatZoneState, model: number): Verdict {
+  const named = state.models[model];
+  if (named === undefined || named.player !== state.control || named.kind === 'drone' || !isInPlay(named))
+    return refuse('CZ-INSPIRE-01', 'not-your-gonk', { model });
+  if (named.kind === 'character') return refuse('CZ-INSPIRE-09', 'characters-rest', { model });
+  if (named.stunned > 0) return refuse('CZ-KW-42', 'gonk-is-stunned', { model });
+  if (named.hasActed) return refuse('CZ-GONK-01', 'gonk-has-acted', { model });
+  const isShutOut = named.place === 'reserve' && !canArrive(state, model);
+  return isShutOut ? refuse('CZ-RULE-46', 'no-place-to-arrive', { model }) : accept();
+}
+
 const waiting = (state: CombatZoneState): number[] =>
-  gonksOf(state, state.control).filter((model) => {
-    const gonk = state.models[model];
-    return gonk !== undefined && !gonk.hasActed && gonk.stunned === 0;
-  });
+  state.models.flatMap((_, model) => (checkGonk(state, model).ok ? [model] : []));
 
 export const inspire = defineStep<CombatZoneState, InspireMemory, InspireChoice>({
   name: 'combat-zone/inspire',
@@ -33,21 +42,12 @@ export const inspire = defineStep<CombatZoneState, InspireMemory, InspireChoice>
   who: (state, { isFinished }) =>
     isFinished === true || waiting(state).length === 0 ? undefined : seatOfPlayer(state, state.control),
   candidates: (state) => [FINISH, ...waiting(state).map((model): InspireChoice => ({ kind: 'gonk', model }))],
-  check(state, _memory, choice) {
-    if (choice.kind === 'finish') return accept();
-    const { model } = choice;
-    const named = state.models[model];
-    if (named === undefined || !gonksOf(state, state.control).includes(model))
-      return named?.kind === 'character'
-        ? refuse('CZ-INSPIRE-09', 'characters-rest', { model })
-        : refuse('CZ-INSPIRE-01', 'not-your-gonk', { model });
-    if (named.stunned > 0) return refuse('CZ-KW-42', 'gonk-is-stunned', { model });
-    return named.hasActed ? refuse('CZ-GONK-01', 'gonk-has-acted', { model }) : accept();
-  },
-  apply(_state, memory, choice, engine) {
+  check: (state, _memory, choice) => (choice.kind === 'finish' ? accept() : checkGonk(state, choice.model)),
+  apply(state, memory, choice, engine) {
     if (choice.kind === 'finish') return engine.stay<InspireMemory>({ isFinished: true });
     engine.stay<InspireMemory>({ ...memory });
     engine.emit(gonkActivated, { model: choice.model });
+    if (modelOf(state, choice.model).place === 'reserve') engine.interrupt(arrive, { model: choice.model });
     engine.interrupt(activation, { model: choice.model, hasActed: false });
   },
   run(state, _memory, engine) {
