@@ -61,9 +61,10 @@ export function attackPath(table: OpenTable, from: Base, to: Base, others: reado
   const sight = sightBetween(table, from, to);
   const scenery = sceneryIn(table, sight);
   const blockedBy = blockerOf(sight, scenery);
+  if (blockedBy !== undefined) return { blockedBy, cover: [], ignored: [], isUnobscured: false };
   const cover: Cover[] = [];
   const ignored: Cover[] = [];
-  let isUnobscured = blockedBy === undefined;
+  let isUnobscured = true;
   const discs: Disc[] = [
     { x: 0, radius: (sight.start.width * FINE) >> 1 },
     { x: sight.corridor.end, radius: (sight.end.width * FINE) >> 1 },
@@ -75,7 +76,7 @@ export function attackPath(table: OpenTable, from: Base, to: Base, others: reado
     const found: Cover = { piece: piece.piece.id, why: isCrossed ? 'crosses' : 'enters' };
     (isPieceNearBase(piece, from) ? ignored : cover).push(found); // CZ-RULE-25
   }
-  if (sight.roof !== undefined && sight.roof.upper === to && blockedBy !== sight.roof.piece.piece.id) {
+  if (sight.roof?.upper === to) {
     isUnobscured = false;
     const found: Cover = { piece: sight.roof.piece.piece.id, why: 'roof-edge' }; // CZ-HEIGHT-02
     (isPieceNearBase(sight.roof.piece, from) ? ignored : cover).push(found); // CZ-RULE-95

@@ -82,9 +82,9 @@ export type Cover =
   | { readonly base: number; readonly why: 'model' };
 
 export interface AttackPath {
-  /** The barrier that crosses the path; the first one if several together do. */
+  /** The barrier that crosses the path; of several that do so together the first on the field's list. */
   readonly blockedBy: string | undefined;
-  /** Each adds 1 to the target's roll. */
+  /** Each adds 1 to the target's roll. Empty where the path is blocked. */
   readonly cover: readonly Cover[];
   /** In the path, but within 1 inch of the attacker's base: they add nothing. */
   readonly ignored: readonly Cover[];

@@ -1,8 +1,143 @@
-/** A move along a way, and what it meets. Clauses CZ-RULE-28 to 36. */
+/** A move along a way: its length, what it meets in order, where it stops on a failure, and why it is none. Clauses CZ-RULE-28 to 37. */
+import { contactWithDisc } from './contacts.ts';
+import { type Encounter, encountersOf, halfOf } from './encounters.ts';
+import { rootUp } from './integers.ts';
+import { FINE } from './points.ts';
+import { type Change, type Profile, profileOf } from './profile.ts';
+import { FIGURE } from './sight-line.ts';
+import { afterFall, beforeStop, type Journey, reachStop } from './stops.ts';
+import { standing } from './surfaces.ts';
 import type { OpenTable } from './table.ts';
-import type { Base, Neighbour, OpenWalk, Point } from './types.ts';
+import type { Base, Meeting, Neighbour, OpenWalk, Point, WalkProblem } from './types.ts';
 
 /** The way holds the waypoints after the start; heights follow from the surfaces. */
-export function walk(_table: OpenTable, _base: Base, _way: readonly Point[], _others: readonly Neighbour[]): OpenWalk {
-  throw new Error('not measured yet');
+export function walk(table: OpenTable, base: Base, way: readonly Point[], others: readonly Neighbour[]): OpenWalk {
+  const profile = profileOf(table, base, way);
+  const journey = { table, base, way, profile, others: others.map((each) => each.base) };
+  const encounters = encountersOf(profile, base.width);
+  const target = way.at(-1) ?? base;
+  const end = { x: target.x, y: target.y, z: profile.z, width: base.width };
+  const length = lengthOfWay(base, way) + climbedBefore(profile, Number.MAX_SAFE_INTEGER);
+  const problem = offTable(table, base, way) ?? barred(journey, encounters) ?? badEnd(journey, end, length);
+  const meets = [
+    ...encounters.flatMap((each) => (each.kind === 'barrier' ? [] : [sceneryMeeting(journey, each, each.kind)])),
+    ...profile.changes.flatMap((change) => changeMeeting(journey, change, encounters)),
+    ...rivalMeetings(journey, others),
+  ].sort((a, b) => a.along - b.along);
+  return { length, ...(problem && { problem }), meets: meets.map(({ meeting }) => meeting), end };
+}
+
+/** Length of a way on the level, each straight rounded up. */
+export function lengthOfWay(from: Point, way: readonly Point[]): number {
+  let length = 0;
+  let last = from;
+  for (const point of way) {
+    length += rootUp((point.x - last.x) ** 2 + (point.y - last.y) ** 2);
+    last = point;
+  }
+  return length;
+}
+
+/** Height climbed before a place of the way: it is taken from the length inch by inch (CZ-RULE-34). */
+function climbedBefore({ changes }: Profile, at: number): number {
+  let climbed = 0;
+  for (const change of changes) {
+    if (change.kind.startsWith('climb') && change.at < at) climbed += Math.abs(change.toZ - change.fromZ);
+  }
+  return climbed;
+}
+
+function lengthAt(profile: Profile, at: number): number {
+  return Math.floor(at / FINE) + climbedBefore(profile, at);
+}
+
+function offTable({ field }: OpenTable, base: Base, way: readonly Point[]): WalkProblem | undefined {
+  const margin = Math.floor(halfOf(base.width) / FINE);
+  const isOff = ({ x, y }: Point) =>
+    x < margin || y < margin || x > field.width - margin || y > field.depth - margin || !Number.isInteger(x + y);
+  const off = way.findIndex(isOff);
+  return off < 0 ? undefined : { why: 'off-table', at: lengthOfWay(base, way.slice(0, off)) };
+}
+
+/** The first thing on the way that cannot be passed. */
+function barred({ profile }: Journey, encounters: readonly Encounter[]): WalkProblem | undefined {
+  const barrier = encounters.find(({ kind }) => kind === 'barrier');
+  const { problem } = profile;
+  // Who comes near to a face only to climb it is told what is wrong with the climb.
+  if (
+    barrier !== undefined &&
+    (problem === undefined || (barrier.at < problem.at && barrier.piece.piece.id !== problem.id))
+  ) {
+    return { why: 'barrier', at: lengthAt(profile, barrier.at), id: barrier.piece.piece.id };
+  }
+  return problem && { ...problem, at: lengthAt(profile, problem.at) };
+}
+
+function badEnd({ table, way, others }: Journey, end: Base, at: number): WalkProblem | undefined {
+  const problem = way.length === 0 ? undefined : standing(table, end, others);
+  return problem && { why: 'end', at, standing: problem };
+}
+
+/** A meeting, and where along the way it is, in fine units. */
+interface Met {
+  readonly along: number;
+  readonly meeting: Meeting;
+}
+
+function sceneryMeeting(journey: Journey, encounter: Encounter, kind: 'obstacle' | 'step' | 'opening'): Met {
+  const { at, piece, height } = encounter;
+  const stop = beforeStop(journey, at); // CZ-RULE-31
+  return { along: at, meeting: { at: lengthAt(journey.profile, at), kind, id: piece.piece.id, height, stop } };
+}
+
+function changeMeeting(journey: Journey, change: Change, encounters: readonly Encounter[]): Met[] {
+  const { at, piece, fromZ, toZ, isEasy } = change;
+  const met = { at: lengthAt(journey.profile, at), id: piece.piece.id, height: Math.abs(toZ - fromZ) };
+  const { base } = journey;
+  if (change.kind === 'step-down') {
+    // Who has just crossed it has rolled for it (CZ-RULE-94).
+    if (encounters.some((each) => each.piece === piece && each.at <= at)) return [];
+    return [{ along: at, meeting: { ...met, kind: 'step', stop: beforeStop(journey, at) } }];
+  }
+  if (change.kind === 'climb-up') {
+    const failed = isEasy ? { isEasy, stop: beforeStop(journey, at) } : { stop: base, fall: toZ - fromZ }; // CZ-CLIMB-06
+    return [{ along: at, meeting: { ...met, kind: 'climb-up', ...failed } }];
+  }
+  if (change.kind === 'climb-down') {
+    const failed = isEasy
+      ? { isEasy, stop: beforeStop(journey, at) }
+      : { stop: afterFall(journey, { ...change.point, z: toZ }), fall: fromZ - toZ }; // CZ-CLIMB-09
+    return [{ along: at, meeting: { ...met, kind: 'climb-down', ...failed } }];
+  }
+  const stop = afterFall(journey, { ...change.point, z: fromZ }); // CZ-RULE-37
+  const fallen = fromZ - toZ > 3000 ? { fallOnSuccess: fromZ - toZ } : {};
+  const meeting: Meeting = { ...met, kind: 'gap', height: change.width, stop, fall: fromZ - stop.z, ...fallen };
+  return [{ along: at, meeting }];
+}
+
+/** Rivals through whom the way goes, once for each time that it does (CZ-RULE-32). */
+function rivalMeetings(journey: Journey, others: readonly Neighbour[]): Met[] {
+  const { profile, base } = journey;
+  return others.flatMap(({ base: rival, side }, index) => {
+    if (side !== 'rival') return [];
+    const radius = halfOf(base.width) + ((rival.width * FINE) >> 1);
+    const found: Met[] = [];
+    let last = Number.MIN_SAFE_INTEGER;
+    for (const span of profile.spans) {
+      const range = contactWithDisc(span.straight.corridor, rival, radius);
+      if (range === undefined || Math.abs(span.z - rival.z) >= FIGURE) continue;
+      const from = span.before + Math.max(range.from, span.from);
+      const to = span.before + Math.min(range.to, span.to);
+      if (from >= to) continue;
+      if (from > last + 2 * FINE) {
+        const stop = reachStop(journey, rival, from);
+        found.push({
+          along: from,
+          meeting: { at: lengthAt(profile, from), kind: 'rival', id: '', rival: index, stop },
+        });
+      }
+      last = to;
+    }
+    return found;
+  });
 }

@@ -1,6 +1,6 @@
 /** The slow second implementation, part two: the path of attack as CZ-RULE-21 to 27, 93 to 95 and 104 tell it. */
 import type { Base, OpenField, Opening, Piece, Point } from '../../../src/index.ts';
-import { distanceToStretch, grouped, isInsideFloat, type Trapezoid, trapezoidsOf } from './trapezoids.ts';
+import { distanceToStretch, grouped, isInsideFloat, type Strip, type Trapezoid, trapezoidsOf } from './trapezoids.ts';
 
 /** Each length of the rulings, so that a test can move them a little and see whether the answer hangs on a hair. */
 export interface Lengths {
@@ -112,6 +112,15 @@ export function slowPath(field: OpenField, from: Base, to: Base, others: readonl
     { x: 0, radius: from.width / 2 },
     { x: long, radius: to.width / 2 },
   ];
+  /** Openings in the path that a figure with its feet on the line would see through. */
+  const holesIn = (piece: Piece, outline: readonly Point[], strip: Strip): Point[][] =>
+    piece.openings.flatMap((opening) => {
+      const area = openingArea(piece, opening).map(frame);
+      const inPath = overlapArea(area, outline, strip);
+      if (inPath === undefined || inPath.high - inPath.low <= hair) return [];
+      const zs = [heightAt(Math.max(strip.left, inPath.left)), heightAt(Math.min(strip.right, inPath.right))];
+      return Math.max(...zs) > opening.bottom - 1500 && Math.min(...zs) < opening.top ? [area] : [];
+    });
   const barriers: Trapezoid[] = [];
   const cover: string[] = [];
   const ignored: string[] = [];
@@ -130,21 +139,15 @@ export function slowPath(field: OpenField, from: Base, to: Base, others: readonl
       if (edge !== 'blocked' && left < right) {
         const exit = roofExit(piece, upper, lower)?.at ?? 0;
         const beyond = upper === from ? [Math.max(left, exit + 50), right] : [left, Math.min(right, long - exit - 50)];
-        const rest = trapezoidsOf(outline, [], { left: beyond[0] as number, right: beyond[1] as number, half });
+        const part = { left: beyond[0] as number, right: beyond[1] as number, half };
+        const rest = trapezoidsOf(outline, holesIn(piece, outline, part), part);
         if (grouped(rest, hair).some((group) => reaches(group, half))) isBlocked = true;
       }
       continue;
     }
     if (left >= right) continue;
     const strip = { left, right, half };
-    const open = piece.openings.filter((opening) => {
-      const area = openingArea(piece, opening).map(frame);
-      const inPath = trapezoidsOf(outline, [], strip).length > 0 ? overlapArea(area, outline, strip) : undefined;
-      if (inPath === undefined || inPath.high - inPath.low <= hair) return false;
-      const zs = [heightAt(Math.max(left, inPath.left)), heightAt(Math.min(right, inPath.right))];
-      return Math.max(...zs) > opening.bottom - 1500 && Math.min(...zs) < opening.top;
-    });
-    const holes = open.map((opening) => openingArea(piece, opening).map(frame));
+    const holes = holesIn(piece, outline, strip);
     const solid = trapezoidsOf(outline, holes, strip);
     if (piece.kind === 'barrier') barriers.push(...solid);
     const isCrossed = grouped(solid, hair).some((group) => reaches(group, half));
@@ -175,15 +178,12 @@ export function slowPath(field: OpenField, from: Base, to: Base, others: readonl
     const tall = Math.max(0, other.z - from.z, from.z - other.z - 1500);
     (Math.hypot(flat, tall) <= reach ? ignored : cover).push(`model ${i}`);
   }
-  return { isBlocked, cover: cover.sort(), ignored: ignored.sort(), isUnobscured: isUnobscured && !isBlocked };
+  if (isBlocked) return { isBlocked, cover: [], ignored: [], isUnobscured: false };
+  return { isBlocked, cover: cover.sort(), ignored: ignored.sort(), isUnobscured };
 }
 
 /** Box round the area of an opening inside its piece and the strip. */
-function overlapArea(
-  area: readonly Point[],
-  outline: readonly Point[],
-  strip: { left: number; right: number; half: number },
-) {
+function overlapArea(area: readonly Point[], outline: readonly Point[], strip: Strip) {
   const inStrip = trapezoidsOf(area, [], strip);
   const solidWithout = trapezoidsOf(outline, [area], strip);
   const solid = trapezoidsOf(outline, [], strip);

@@ -7,7 +7,7 @@ export interface Trapezoid {
   readonly high: number;
 }
 
-interface Strip {
+export interface Strip {
   readonly left: number;
   readonly right: number;
   readonly half: number;
