@@ -188,8 +188,8 @@ test('the glossary has each of its 144 words in three languages, with a meaning,
   }
 });
 
-/** Chapters that are wholly in the other language; the rest is still English. */
-const TRANSLATED = ['overview', 'control-and-activation', 'actions', 'movement'];
+/** All rules are in the three languages; these chapters are still in English. */
+const UNTRANSLATED = ['examples', 'rulings'];
 
 describe.each(['fr', 'it'] as const)('the rulebook in %s', (language) => {
   const titles = JSON.parse(read(`${language}/titles.json`)) as Record<string, string>;
@@ -204,7 +204,7 @@ describe.each(['fr', 'it'] as const)('the rulebook in %s', (language) => {
   test('has the same clauses, in English where nobody has translated them yet', () => {
     expect(clausesOf(book).map(({ id }) => id)).toEqual(clauses.map(({ id }) => id));
     const wanted = english.chapters
-      .filter(({ id }) => TRANSLATED.includes(id))
+      .filter(({ id }) => !UNTRANSLATED.includes(id))
       .flatMap(({ sections }) => sections.flatMap((section) => section.clauses));
     expect(translated.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
     expect(book.untranslated).toBe(clauses.length - translated.length);
