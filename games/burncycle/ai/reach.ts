@@ -13,6 +13,8 @@ const MOST = 12;
 const PUSH = 2;
 /** What something must be done unnoticed for is lost for a while with a chip on the floor. */
 const NOTICED = 20;
+/** How much a step past the next stop counts. */
+const ONWARD = 0.8;
 /** Steps that gain nothing are not made. */
 const STEP = 0.02;
 
@@ -21,6 +23,11 @@ interface Trip {
   readonly gain: number;
   /** -1: it stays. */
   readonly side: number;
+}
+
+/** A trip that comes by the next stop of the tour. */
+interface Passing extends Trip {
+  readonly ap: number;
 }
 
 const STAYS: Trip = { gain: 0, side: -1 };
@@ -37,17 +44,23 @@ function tripsOf(state: BurncycleState, ways: Ways, plan: Plan, index: number, m
   const after = goal === undefined ? undefined : stops[stops.indexOf(goal) + 1];
   const beyond = after === undefined || after === goal ? undefined : botField(ways, after);
   const start = field?.[bot.cell] ?? 0;
+  const passing: Passing[] = [];
   const visit = (cell: Cell, ap: number, side: number, loss: number): void => {
-    let way = field === undefined ? 0 : start - (field[cell] as number);
-    // Past the first stop the tour goes on.
-    if (beyond !== undefined && goal !== undefined && ap > start)
-      way = Math.max(way, start + (beyond[goal] as number) - (beyond[cell] as number));
+    const way = field === undefined ? 0 : start - (field[cell] as number);
     const gain = price * way + danger - dangerAt(state, bot, cell) - loss - STEP * ap;
     if (gain > (trips[ap]?.gain ?? 0)) trips[ap] = { gain, side };
+    if (cell === goal && beyond !== undefined) passing.push({ ap, side, gain: price * way - loss - STEP * ap });
   };
   const loss = bot.chip >= 0 ? 0 : noticeCost(state) + (isQuiet(plan, index) ? NOTICED : 0);
   if (loss > 0) spread(state, ways, index, most, true, (cell, ap, side) => visit(cell, ap, side, 0));
   spread(state, ways, index, most, false, (cell, ap, side) => visit(cell, ap, side, loss));
+  // Past the first stop the tour goes on; how safe it is there shows when the bot has come to the stop.
+  for (const { ap, side, gain } of passing) {
+    for (let more = ap + 1; more <= most; more++) {
+      const all = gain + ONWARD * price * Math.min(more - ap, beyond?.[goal ?? 0] ?? 0);
+      if (all > (trips[more]?.gain ?? 0)) trips[more] = { gain: all, side };
+    }
+  }
   for (let ap = 1; ap <= most; ap++) {
     const before = trips[ap - 1] ?? STAYS;
     if (before.gain >= (trips[ap]?.gain ?? 0)) trips[ap] = before;
