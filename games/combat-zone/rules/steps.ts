@@ -1,5 +1,6 @@
 /** All steps, events and triggers of the game: each part of the rules adds its own here. */
 import type { EventKind, Step, Trigger } from '@tablerunner/engine';
+import { abilityEvents, abilitySteps, abilityTriggers } from './abilities/all.ts';
 import { action } from './actions/action.ts';
 import { loot } from './actions/loot.ts';
 import { perform } from './actions/perform.ts';
@@ -51,6 +52,7 @@ export const steps = [
   ...attackSteps,
   ...scenarioSteps,
   ...setupSteps,
+  ...abilitySteps,
 ] as readonly Step<CombatZoneState>[];
 
 export const events = [
@@ -72,6 +74,7 @@ export const events = [
   ...attackEvents,
   ...scenarioEvents,
   ...setupEvents,
+  ...abilityEvents,
 ] as readonly EventKind<CombatZoneState, unknown>[];
 
-export const triggers: readonly Trigger<CombatZoneState>[] = [...scenarioTriggers];
+export const triggers: readonly Trigger<CombatZoneState>[] = [...scenarioTriggers, ...abilityTriggers];

@@ -61,8 +61,9 @@ export const GIFTS = {
   },
   reserve: {
     clause: 'CZ-RESERVE-01',
-    about: 'The model may start in Reserve; it is then placed anywhere that is farther than this from every rival.',
-    params: z.strictObject({ beyond: bandSchema, ...common }),
+    about:
+      'The model may start in Reserve; `beyond`: it is then placed anywhere that is farther than this from every rival.',
+    params: z.strictObject({ beyond: bandSchema.optional(), ...common }),
   },
   drag: {
     clause: 'CZ-DRAG-01',
@@ -115,6 +116,16 @@ export const GIFTS = {
   'holds-programs': {
     clause: 'CZ-NET-02',
     about: 'When the card is lost, the programs of its bearer are lost with it.',
+    params: z.strictObject({ ...common }),
+  },
+  taunts: {
+    clause: 'CZ-GAME-11',
+    about: 'The next character that a rival activates must attack the bearer first if it can.',
+    params: z.strictObject({ ...common }),
+  },
+  'turns-fumble': {
+    clause: 'CZ-CRIT-08',
+    about: 'A fumble of the next roll against the Obstacle die counts as a crit.',
     params: z.strictObject({ ...common }),
   },
   'repairs-cybergear': {

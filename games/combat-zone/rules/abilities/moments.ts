@@ -17,7 +17,7 @@ export const MOMENTS = {
   'activation-ended': { clause: 'CZ-ACTIVATE-03', about: 'The activation of the bearer ends.', isUse: false },
   'own-inspire': {
     clause: 'CZ-INSPIRE-02',
-    about: 'The bearer’s player inspires the team, after the last gonk and before the tokens turn.',
+    about: 'The bearer’s player begins to inspire the team, before the gonks act.',
     isUse: false,
   },
   'rival-inspire': { clause: 'CZ-INSPIRE-02', about: 'A rival inspires the team.', isUse: false },

@@ -1,27 +1,76 @@
-/** What a model can do: its skills, armor, actions and the keywords of its actions. */
+/** What a model can do: its skills, armor, actions and the keywords of its actions, with all that cards add. */
 import type { ActionCard } from '../../content/types.ts';
 import { BASIC_ACTIONS } from '../actions/basic.ts';
-import type { Keyword, Skill } from '../lists.ts';
+import type { CardKeyword, Keyword, Skill } from '../lists.ts';
 import type { Bonus, CombatZoneState } from '../types.ts';
-import { gearOf, modelOf, profileOf } from '../units.ts';
+import { gearOf, hasKeyword, modelOf, profileOf, programOf } from '../units.ts';
+import { isVulnerable, liveCards } from './cards.ts';
+import { giftsNamed } from './gifts.ts';
+import type { ActionFilter } from './words.ts';
 
 export interface SkillUse {
   /** It opposes an action, so that Defense counts (CZ-KW-25). */
   readonly isOpposing: boolean;
   /** The action that is rolled for. */
   readonly action?: ActionCard | undefined;
+  /** The first target of the action, for keywords that depend on it. */
+  readonly target?: number | undefined;
 }
 
-/** What the model adds to its die for a skill; a skill that is missing counts as 0 (CZ-UNSKILLED-01). */
-export function skillOf(
-  state: CombatZoneState,
-  model: number,
-  skill: Skill,
-  { action, isOpposing }: SkillUse,
-): Bonus[] {
-  const isUnwieldy = !isOpposing && action?.keywords.unwieldy !== undefined; // CZ-KW-48
-  return [{ why: skill, by: isUnwieldy ? 0 : (profileOf(state, model)?.skills[skill] ?? 0) }];
+function printedSkill(state: CombatZoneState, model: number, skill: Skill): number {
+  const { kind, card } = modelOf(state, model);
+  if (kind === 'drone') return programOf(state, card).drone?.skills[skill] ?? 0;
+  return profileOf(state, model)?.skills[skill] ?? 0;
 }
+
+/** The skill itself with what cards always add to it; 0 if it is missing, or if the model is Vulnerable (CZ-UNSKILLED-01, CZ-VULN-01). */
+function plainSkill(state: CombatZoneState, model: number, skill: Skill): Bonus[] {
+  if (skill !== 'tech' && isVulnerable(state, model)) return [{ why: 'vulnerable', by: 0 }];
+  const added = giftsNamed(state, model, 'skill').filter(({ gift }) => gift.skill === skill);
+  return [
+    { why: skill, by: printedSkill(state, model, skill) },
+    ...added.map(({ gift, card }) => ({ why: card, by: gift.by })),
+  ];
+}
+
+const sumOf = (bonuses: readonly Bonus[]): number => bonuses.reduce((sum, { by }) => sum + by, 0);
+
+/** A skill that a card lets the model use in the place of a lower one, and the keyword that this costs. */
+function replacement(state: CombatZoneState, model: number, { skill }: ActionCard) {
+  if (skill === undefined) return undefined;
+  const own = sumOf(plainSkill(state, model, skill));
+  return giftsNamed(state, model, 'instead-of').find(
+    ({ gift }) => gift.skill !== skill && sumOf(plainSkill(state, model, gift.skill)) > own,
+  )?.gift;
+}
+
+/** What the model adds to its die for a skill, and why. */
+export function skillOf(state: CombatZoneState, model: number, skill: Skill, use: SkillUse): Bonus[] {
+  return use.isOpposing ? opposingSkill(state, model, skill, use.action) : actingSkill(state, model, skill, use);
+}
+
+function actingSkill(state: CombatZoneState, model: number, skill: Skill, { action, target }: SkillUse): Bonus[] {
+  if (action === undefined) return plainSkill(state, model, skill);
+  if (keywordsOf(state, model, action, target).unwieldy !== undefined) return [{ why: 'unwieldy', by: 0 }]; // CZ-KW-48
+  return plainSkill(state, model, replacement(state, model, action)?.skill ?? skill);
+}
+
+/** Vulnerable comes first, then Defense (CZ-KW-24, CZ-RULE-78). */
+function opposingSkill(state: CombatZoneState, model: number, skill: Skill, action: ActionCard | undefined): Bonus[] {
+  const isAttack = action?.isAttack === true;
+  const defense = giftsNamed(state, model, 'defense').filter(
+    ({ gift }) => (gift.skill === undefined || gift.skill === skill) && (gift.isAttack !== true || isAttack),
+  );
+  return [...plainSkill(state, model, skill), ...defense.map(({ gift, card }) => ({ why: card, by: gift.by }))];
+}
+
+/** What cards of a target take from, or add to, the roll of an attack on it; told as a bonus of the target, which comes to the same. */
+export const hampersOn = (state: CombatZoneState, target: number, action: ActionCard | undefined): Bonus[] =>
+  action?.isAttack !== true
+    ? []
+    : giftsNamed(state, target, 'hampers')
+        .filter(({ gift }) => gift.skill === action.skill)
+        .map(({ gift, card }) => ({ why: card, by: -gift.by }));
 
 /** A source of armor: a place in `carried`, or -1 for what is printed on the card (CZ-ARMOR-03, CZ-ARMOR-07). */
 export interface ArmorSource {
@@ -38,32 +87,82 @@ export function armorsOf(state: CombatZoneState, model: number): ArmorSource[] {
   return printed > 0 ? [{ source: -1, value: printed }, ...worn] : worn;
 }
 
-/** Actions of its card and of what it carries; the basic ones are open besides (CZ-ACTION-07, CZ-ACTION-08). */
-export function actionsOf(state: CombatZoneState, model: number): ActionCard[] {
-  const { carried } = modelOf(state, model);
-  return [
-    ...(profileOf(state, model)?.actions ?? []),
-    ...carried.flatMap(({ card, isExhausted }) => (isExhausted ? [] : gearOf(state, card).actions)),
-  ];
+/** Actions of its card, of what it carries and of its running programs; the basic ones are open besides (CZ-ACTION-07, CZ-ACTION-08). */
+export function actionsOf(state: CombatZoneState, model: number): readonly ActionCard[] {
+  const { kind, card } = modelOf(state, model);
+  if (kind === 'drone') return programOf(state, card).drone?.actions ?? []; // CZ-DRONE-04: loaded or running
+  return liveCards(state, model).flatMap(({ abilities }) => abilities.actions);
 }
 
-/** An action of the model by its ID: basic, of its card, of what it carries, or a program's launch. */
+/** An action of the model by its ID: basic, of its cards, or a program's launch. A card that was just discarded is still found by its action. */
 export function actionOf(state: CombatZoneState, model: number, id: string): ActionCard | undefined {
-  const basic = BASIC_ACTIONS[id];
-  if (basic !== undefined) return basic;
   return (
+    BASIC_ACTIONS[id] ??
     actionsOf(state, model).find((action) => action.id === id) ??
     modelOf(state, model)
-      .programs.map(({ card }) => state.cards.programs[card]?.launch)
-      .find((launch) => launch?.id === id)
+      .programs.map(({ card }) => programOf(state, card).launch)
+      .find((launch) => launch.id === id)
+  );
+}
+
+/** The place of the carried card that brings an action; -1 if no card does. */
+export const carrierOf = (state: CombatZoneState, model: number, id: string): number =>
+  modelOf(state, model).carried.findIndex(({ card }) => gearOf(state, card).actions.some((action) => action.id === id));
+
+/** The card that an action stands on: gear, a program, or the card of the model itself. */
+export function cardOfAction(state: CombatZoneState, model: number, id: string): string {
+  const { carried, programs, card } = modelOf(state, model);
+  const program = programs.find((one) => {
+    const { launch, actions } = programOf(state, one.card);
+    return launch.id === id || actions.some((action) => action.id === id);
+  });
+  return carried[carrierOf(state, model, id)]?.card ?? program?.card ?? card;
+}
+
+const isBasic = ({ id }: ActionCard): boolean => id.startsWith('basic/');
+
+/** Whether an action is among those that a card means. */
+export function isMeant(state: CombatZoneState, model: number, action: ActionCard, filter: ActionFilter): boolean {
+  if (filter.skill !== undefined && action.skill !== filter.skill) return false;
+  if (filter.isAttack === true && action.isAttack !== true) return false;
+  if (filter.isMove === true && action.isMove !== true) return false;
+  if (filter.isBasic !== true && filter.cardKeyword === undefined) return true;
+  if (filter.isBasic === true && isBasic(action)) return true;
+  const carrier = modelOf(state, model).carried[carrierOf(state, model, action.id)];
+  const { cardKeyword } = filter;
+  return (
+    cardKeyword !== undefined && carrier !== undefined && gearOf(state, carrier.card).keywords.includes(cardKeyword)
   );
 }
 
 export type Keywords = Readonly<Partial<Record<Keyword, number>>>;
 
-export const keywordsOf = (_state: CombatZoneState, _model: number, action: ActionCard, _target?: number): Keywords =>
-  action.keywords;
+/** Printed keywords, those that cards add, those that the target's friends force on it, without those that are ignored. */
+export function keywordsOf(state: CombatZoneState, model: number, action: ActionCard, target = -1): Keywords {
+  const given = giftsNamed(state, model, 'keyword', target).filter(({ gift }) =>
+    isMeant(state, model, action, gift.on),
+  );
+  const forced =
+    target < 0 || target === model || action.isAttack !== true
+      ? []
+      : giftsNamed(state, target, 'shelters').filter(({ gift }) => gift.skill === action.skill);
+  const ignored = giftsNamed(state, model, 'ignores');
+  const cost = replacement(state, model, action)?.keyword;
+  if (given.length + forced.length + ignored.length === 0 && cost === undefined) return action.keywords;
+  const keywords: Partial<Record<Keyword, number>> = { ...action.keywords };
+  if (carrierOf(state, model, action.id) >= 0) for (const { gift } of ignored) delete keywords[gift.keyword];
+  for (const { gift } of given) keywords[gift.keyword] = Math.max(keywords[gift.keyword] ?? 0, gift.x ?? 1);
+  for (const { gift } of forced) keywords[gift.keyword] = Math.max(keywords[gift.keyword] ?? 0, 1);
+  if (cost !== undefined) keywords[cost] = 1;
+  return keywords;
+}
 
-/** The place of the carried card that brings an action; -1 if no card does. */
-export const carrierOf = (state: CombatZoneState, model: number, id: string): number =>
-  modelOf(state, model).carried.findIndex(({ card }) => gearOf(state, card).actions.some((action) => action.id === id));
+/** Printed on its card, or given by another (CZ-CARD-09). */
+export const countsAs = (state: CombatZoneState, model: number, keyword: CardKeyword): boolean =>
+  hasKeyword(state, model, keyword) ||
+  giftsNamed(state, model, 'counts-as').some(({ gift }) => gift.keyword === keyword);
+
+/** A character with Cybergear (CZ-GEAR-05). */
+export const isCyberCharacter = (state: CombatZoneState, model: number): boolean =>
+  modelOf(state, model).kind === 'character' &&
+  modelOf(state, model).carried.some(({ card }) => gearOf(state, card).keywords.includes('cybergear'));

@@ -74,8 +74,8 @@ export const VOCABULARY = {
   },
   'draw-loot': {
     clause: 'CZ-LOOT-08',
-    about: 'Loot cards are drawn by chance; each goes to a character of the player’s choice.',
-    params: z.strictObject({ cards: amount }),
+    about: 'A loot card is drawn by chance.',
+    params: z.strictObject({ who }),
   },
   push: {
     clause: 'CZ-KW-32',
@@ -137,7 +137,8 @@ export const VOCABULARY = {
   },
   smoke: {
     clause: 'CZ-COVER-01',
-    about: 'Smoke stands where the action was aimed: an obstacle of 2 inches until the player next inspires the team.',
+    about:
+      'Smoke 2 inches wide lies where the target stands: every path of attack through it is obscured until the player next inspires the team.',
     params: none,
   },
   explode: {

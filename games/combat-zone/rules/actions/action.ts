@@ -35,8 +35,8 @@ export const action = defineStep<CombatZoneState, ActionMemory>({
       return deed.start(state, doer, choice, engine);
     }
     if (stage === 'resolved') {
-      discardSpent(state, doer.model, id, (carried) =>
-        engine.emit(cardDiscarded, { model: doer.model, carried, why: 'discard' }),
+      discardSpent(state, doer.model, id, (carried, card) =>
+        engine.emit(cardDiscarded, { model: doer.model, carried, card, why: 'discard' }),
       );
       engine.stay<ActionMemory>({ ...memory, stage: 'answered' });
       if (state.doing.length === 1) engine.interrupt(reactions, {}); // what lies deeper is answered with the outermost
@@ -48,9 +48,15 @@ export const action = defineStep<CombatZoneState, ActionMemory>({
 });
 
 /** A card with Discard is gone once its action is completed, whether it succeeded or not (CZ-KW-26). */
-function discardSpent(state: CombatZoneState, model: number, id: string, discard: (carried: number) => void): void {
+function discardSpent(
+  state: CombatZoneState,
+  model: number,
+  id: string,
+  discard: (carried: number, card: string) => void,
+): void {
   const card = actionOf(state, model, id);
   if (card === undefined || keywordsOf(state, model, card).discard === undefined) return;
   const carried = carrierOf(state, model, id);
-  if (carried >= 0 && modelOf(state, model).carried[carried] !== undefined) discard(carried);
+  const spent = modelOf(state, model).carried[carried];
+  if (spent !== undefined) discard(carried, spent.card);
 }

@@ -12,8 +12,9 @@ import type { Deed, DeedChoice, Doer } from './deed.ts';
 const deeds = (): readonly Deed[] => [act as Deed, objectiveDeed as Deed, launchDeed as Deed, useDeed as Deed];
 
 /** The choices of all deeds, together with those that a step has besides. */
-export const deedChoice = <C>(others: readonly z.ZodType[]): z.ZodType<C> =>
-  z.lazy(() => z.union([...others, ...deeds().map(({ choice }) => choice)])) as unknown as z.ZodType<C>;
+export function deedChoice<C>(others: readonly z.ZodType[]): z.ZodType<C> {
+  return z.lazy(() => z.union([...others, ...deeds().map(({ choice }) => choice)])) as unknown as z.ZodType<C>;
+}
 
 const deedOf = (kind: string): Deed | undefined => deeds().find((deed) => deed.kind === kind);
 

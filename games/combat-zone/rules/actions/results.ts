@@ -1,6 +1,8 @@
 /** What a successful action brings about: Heal, Stun, Refresh, a new Active Model, loot, and what its card says. */
 import { defineStep } from '@tablerunner/engine';
-import { actionOf, keywordsOf } from '../abilities/skills.ts';
+import { listFrom } from '../abilities/effects/context.ts';
+import { effectList } from '../abilities/effects/table.ts';
+import { actionOf, cardOfAction, keywordsOf } from '../abilities/skills.ts';
 import { hackedRemoved } from '../events/models.ts';
 import { commanded } from '../events/turn.ts';
 import type { CombatZoneState } from '../types.ts';
@@ -23,7 +25,7 @@ export interface ResultsMemory {
 export const results = defineStep<CombatZoneState, ResultsMemory>({
   name: 'combat-zone/results',
   clause: 'CZ-KW-01',
-  run(state, { model, action: id, target, body = -1 }, engine) {
+  run(state, { model, action: id, target, isCrit, body = -1 }, engine) {
     engine.done();
     const action = actionOf(state, model, id);
     if (action === undefined) return;
@@ -34,6 +36,10 @@ export const results = defineStep<CombatZoneState, ResultsMemory>({
     if (keywords.refresh !== undefined) engine.interrupt(refresh, { model, count: keywords.refresh });
     if (id === 'basic/firewall' && modelOf(state, target).hacked > 0) engine.emit(hackedRemoved, { model: target });
     if (action.isCommand === true && target >= 0) engine.emit(commanded, { model, target });
+    if (action.effects !== undefined) {
+      const context = { model, card: cardOfAction(state, model, id), target, cause: -1, isCrit };
+      engine.interrupt(effectList, listFrom(action.effects, context));
+    }
     if (body >= 0) engine.interrupt(loot, { model, body, isGear: id === 'loot/gear' });
   },
 });

@@ -5,7 +5,7 @@
 import { accept, defineStep, type Engine, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
 import type { ActionCard } from '../../content/types.ts';
-import { actionOf, skillOf } from '../abilities/skills.ts';
+import { actionOf, hampersOn, skillOf } from '../abilities/skills.ts';
 import { declared, rolled, rollSettled } from '../events/contest.ts';
 import { type Colour, SIDES_OF, type Skill } from '../lists.ts';
 import { colourWith } from '../tokens.ts';
@@ -156,15 +156,20 @@ function actingRoller(state: CombatZoneState, memory: ContestMemory): Roller {
   const skills =
     model < 0 || skill === undefined
       ? []
-      : skillOf(state, model, skill, { isOpposing: false, action: actionIn(state, memory) });
+      : skillOf(state, model, skill, { isOpposing: false, action: actionIn(state, memory), target: firstTarget(memory) });
   return {
     model,
     player,
     ...(skill === undefined ? {} : { skill }),
     token,
     bonuses: [...skills, ...bonuses],
+    ...(model >= 0 && modelOf(state, model).kind === 'drone' ? { isFixed: true } : {}), // CZ-DRONE-09
     die: unrolled(colour),
   };
+}
+
+function firstTarget({ against: [first] }: ContestMemory): number | undefined {
+  return first === undefined || first === 'obstacle' ? undefined : first.model;
 }
 
 /** The Obstacle die gets nothing added, whoever rolls it (CZ-OPPOSE-04, CZ-RULE-56, CZ-DRONE-09). */
@@ -186,10 +191,11 @@ function opposingRoller(
   const rolls = name.model ?? one.model;
   const die = unrolled(colourWith(state, rolls, name.token));
   const base = { model: rolls, player: modelOf(state, rolls).player, token: name.token, die };
+  const hampers = hampersOn(state, rolls, action);
   if (name.armor !== undefined) {
     const armor = usableArmor(state, one, { model: acting.model, action }).find(({ source }) => source === name.armor);
-    return { ...base, armor: name.armor, bonuses: [{ why: 'armor', by: armor?.value ?? 0 }, ...one.bonuses] };
+    return { ...base, armor: name.armor, bonuses: [{ why: 'armor', by: armor?.value ?? 0 }, ...hampers, ...one.bonuses] };
   }
-  const skills = skillOf(state, rolls, one.skill, { isOpposing: true, action });
+  const skills = [...skillOf(state, rolls, one.skill, { isOpposing: true, action }), ...hampers];
   return { ...base, skill: one.skill, bonuses: name.model === undefined ? [...skills, ...one.bonuses] : skills };
 }

@@ -1,6 +1,7 @@
 /** The Luck window: who may roll a die again, in which order. Clauses CZ-LUCK-02 to 11, CZ-RULE-52 to 54, CZ-RULE-101. */
 import { accept, defineStep, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
+import { rollOffers, useOnRoll } from '../abilities/roll-offers.ts';
 import { actionOf, keywordsOf } from '../abilities/skills.ts';
 import { luckReturned, luckSpent, rerolled, rollerAt } from '../events/contest.ts';
 import { SIDES_OF } from '../lists.ts';
@@ -19,11 +20,14 @@ export interface LuckMemory {
 export type LuckChoice =
   | { readonly kind: 'stand' }
   /** `roller`: -1 the acting die, else the place among the opposing ones. */
-  | { readonly kind: 'reroll'; readonly roller: number; readonly means: 'luck' | 'accurate' };
+  | { readonly kind: 'reroll'; readonly roller: number; readonly means: 'luck' | 'accurate' }
+  /** A card of a model that takes part in the roll, by its place among what the model carries. */
+  | { readonly kind: 'card'; readonly model: number; readonly card: number };
 
 const choice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stand') }),
   z.strictObject({ kind: z.literal('reroll'), roller: z.int().min(-1), means: z.enum(['luck', 'accurate']) }),
+  z.strictObject({ kind: z.literal('card'), model: z.int().min(0), card: z.int().min(0) }),
 ]);
 
 /** The player in Control decides first, then the others clockwise, whoever attacks whom (CZ-LUCK-07, CZ-LUCK-10). */
@@ -40,6 +44,10 @@ function isAccurate(state: CombatZoneState, { acting, action, opposing }: Contes
 
 function problemWith(state: CombatZoneState, player: number, wish: LuckChoice): Verdict {
   if (wish.kind === 'stand') return accept();
+  if (wish.kind === 'card') {
+    const isOffered = rollOffers(state, player).some(({ model, card }) => model === wish.model && card === wish.card);
+    return isOffered ? accept() : refuse('CZ-CARD-04', 'no-use', { card: wish.card });
+  }
   const { contest } = state;
   if (contest === undefined || wish.roller >= contest.opposing.length)
     return refuse('CZ-LUCK-02', 'no-such-die', { roller: wish.roller });
@@ -60,7 +68,10 @@ function wishesOf(state: CombatZoneState, player: number): LuckChoice[] {
   const count = state.contest?.opposing.length ?? 0;
   const wishes: LuckChoice[] = [{ kind: 'reroll', roller: -1, means: 'accurate' }];
   for (let roller = -1; roller < count; roller++) wishes.push({ kind: 'reroll', roller, means: 'luck' });
-  return wishes.filter((wish) => problemWith(state, player, wish).ok);
+  return [
+    ...wishes.filter((wish) => problemWith(state, player, wish).ok),
+    ...rollOffers(state, player).map(({ model, card }): LuckChoice => ({ kind: 'card', model, card })),
+  ];
 }
 
 export const luck = defineStep<CombatZoneState, LuckMemory, LuckChoice>({
@@ -77,6 +88,10 @@ export const luck = defineStep<CombatZoneState, LuckMemory, LuckChoice>({
   apply(state, memory, wish, engine) {
     const [player = -1, ...others] = memory.asked;
     if (wish.kind === 'stand') return engine.stay<LuckMemory>({ ...memory, asked: others });
+    if (wish.kind === 'card') {
+      engine.stay<LuckMemory>({ ...memory });
+      return engine.interrupt(useOnRoll, { model: wish.model, card: wish.card });
+    }
     rollAgain(state, player, wish, engine);
     engine.stay<LuckMemory>({ ...memory, hasOtherRerolled: memory.hasOtherRerolled || player !== state.control });
   },

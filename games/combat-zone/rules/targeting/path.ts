@@ -2,6 +2,7 @@
 import { type AttackPath, attackPath, type Cover } from '@tablerunner/geometry';
 import type { ActionCard } from '../../content/types.ts';
 import { keywordsOf } from '../abilities/skills.ts';
+import { smokeOn } from '../abilities/smoke.ts';
 import type { Bonus, CombatZoneState } from '../types.ts';
 import { modelOf } from '../units.ts';
 import { basesOf, standingBut, tableOf } from './table.ts';
@@ -48,9 +49,10 @@ export function coverOn(
   unseen: readonly number[] = [],
 ): Bonus[] {
   const isIndirect = keywordsOf(state, attacker, action, target).indirect !== undefined;
-  return pathBetween(state, attacker, target, unseen)
+  const scenery = pathBetween(state, attacker, target, unseen)
     .cover.filter((thing) => !isIndirect || isBarrierInPath(state, thing))
     .map((thing) => ({ why: whyOf(state, thing), by: 1 }));
+  return isIndirect ? scenery : [...scenery, ...smokeOn(state, attacker, target)];
 }
 
 const kindOf = (state: CombatZoneState, piece: string) => state.field.pieces.find(({ id }) => id === piece)?.kind;

@@ -16,6 +16,8 @@ export interface FreeActionMemory {
   readonly only?: readonly string[] | undefined;
   /** Only this target. */
   readonly target?: number | undefined;
+  /** The model whose player chooses, if not its own. */
+  readonly chooser?: number | undefined;
   /** It counts as a [RE]action: nobody answers it (CZ-REACT-10). */
   readonly isReaction?: boolean | undefined;
 }
@@ -36,7 +38,7 @@ export const freeAction = defineStep<CombatZoneState, FreeActionMemory, DeedChoi
   clause: 'CZ-FREE-01',
   choice: deedChoice<DeedChoice>([z.strictObject({ kind: z.literal('pass') })]),
 
-  who: (state, { model }) => (isOnTable(state, model) ? seatOf(state, model) : undefined),
+  who: (state, { model, chooser }) => (isOnTable(state, model) ? seatOf(state, chooser ?? model) : undefined),
   candidates: (state, memory) => [PASS, ...deedCandidates(state, doerOf(memory))],
   check(state, memory, choice) {
     if (choice.kind === 'pass') return accept();

@@ -84,8 +84,9 @@ export const suffer = defineStep<CombatZoneState, Suffer, Pick>({
 /** Armor gear is lost in the place of the first wound, and the rest hits what its bearer chooses (CZ-ARMOR-05, CZ-RULE-59). */
 function threaten(state: CombatZoneState, memory: Suffer, engine: Engine<CombatZoneState>): void {
   const { model, armor = -1, by, isAttack } = memory;
-  const isWorn = armor >= 0 && modelOf(state, model).carried[armor] !== undefined;
-  if (isWorn) engine.emit(cardDiscarded, { model, carried: armor, why: 'armor' });
+  const worn = armor < 0 ? undefined : modelOf(state, model).carried[armor];
+  const isWorn = worn !== undefined;
+  if (isWorn) engine.emit(cardDiscarded, { model, carried: armor, card: worn.card, why: 'armor' });
   const wounds = (memory.wounds === 'out' ? 0 : memory.wounds) - (isWorn ? 1 : 0);
   if (wounds <= 0) return engine.done();
   const token = isWorn ? -1 : memory.token;

@@ -1,0 +1,159 @@
+/** All effects of the vocabulary with what carries them out, and the steps that work through them. */
+import {
+  accept,
+  defineEffect,
+  defineEffects,
+  defineStep,
+  type EffectEntry,
+  type EffectTable,
+  refuse,
+  type Step,
+} from '@tablerunner/engine';
+import { z } from 'zod';
+import type { CombatZoneState } from '../../types.ts';
+import { isOnTable, modelOf, seatOf } from '../../units.ts';
+import { boostGiven } from '../events.ts';
+import { groupOf } from '../groups.ts';
+import { EFFECT_NAMES, type EffectName, VOCABULARY } from '../vocabulary.ts';
+import type { Who } from '../words.ts';
+import { boosting, discarding, drawingLoot, gainingLuck, passing, reloading } from './cards.ts';
+import { type Context, type Doer, listFrom } from './context.ts';
+import { activating, freeActing, freeClimbing, freeMoving } from './deeds.ts';
+import { deployingDrone, marking, shoving, smoking } from './places.ts';
+import { exploding, raising, rolling, testing, turning } from './rolls.ts';
+import { hacking, healing, ignoringWounds, refreshing, stunning, weakening, wounding } from './tokens.ts';
+
+interface ChoosingMemory {
+  readonly entry: EffectEntry;
+  readonly context: Context;
+}
+
+interface Chosen {
+  readonly kind: 'target';
+  readonly target: number;
+}
+
+const groupIn = (who: unknown) =>
+  typeof who === 'object' && who !== null && 'one' in who
+    ? (who as Exclude<Who, string> & { one: never }).one
+    : undefined;
+
+const chosable = (state: CombatZoneState, { entry, context }: ChoosingMemory): number[] => {
+  const group = groupIn(entry.who);
+  return group === undefined ? [] : groupOf(state, context.model, group);
+};
+
+/** Whom an effect is done to, where the card leaves it to the bearer's player. */
+const chooseTarget = defineStep<CombatZoneState, ChoosingMemory, Chosen>({
+  name: 'combat-zone/choose-target',
+  clause: 'CZ-RANGE-08',
+  choice: z.strictObject({ kind: z.literal('target'), target: z.int().min(0) }),
+  who: (state, memory) => (chosable(state, memory).length > 0 ? seatOf(state, memory.context.model) : undefined),
+  candidates: (state, memory) => chosable(state, memory).map((target): Chosen => ({ kind: 'target', target })),
+  check: (state, memory, { target }) =>
+    chosable(state, memory).includes(target) ? accept() : refuse('CZ-RANGE-08', 'not-in-the-group', { target }),
+  apply(_state, { entry, context }, { target }, engine) {
+    engine.next(effectList, listFrom([{ ...entry, who: 'target' }], { ...context, target }));
+  },
+  run: (_state, _memory, engine) => engine.done(),
+});
+
+interface OptionMemory {
+  readonly model: number;
+  readonly of: readonly (readonly EffectEntry[])[];
+  readonly context: Context;
+}
+
+const chooseOption = defineStep<CombatZoneState, OptionMemory, { readonly kind: 'option'; readonly option: number }>({
+  name: 'combat-zone/choose-option',
+  clause: 'CZ-GAME-11',
+  choice: z.strictObject({ kind: z.literal('option'), option: z.int().min(0) }),
+  who: (state, { model }) => (isOnTable(state, model) ? seatOf(state, model) : undefined),
+  candidates: (_state, { of }) => of.map((_, option) => ({ kind: 'option', option })),
+  check: (_state, { of }, { option }) =>
+    of[option] === undefined ? refuse('CZ-GAME-11', 'no-such-option', { option }) : accept(),
+  apply: (_state, { of, context }, { option }, engine) => engine.next(effectList, listFrom(of[option] ?? [], context)),
+  run: (_state, _memory, engine) => engine.done(),
+});
+
+const choosing: Doer<{ readonly by: 'self' | 'target'; readonly of: OptionMemory['of'] }> = (
+  _state,
+  { by, of },
+  context,
+  engine,
+) => {
+  const model = by === 'self' ? context.model : context.target;
+  if (model >= 0) engine.interrupt(chooseOption, { model, of, context });
+};
+
+const onCrit: Doer<{ readonly effects: readonly EffectEntry[] }> = (_state, { effects }, context, engine) => {
+  if (context.isCrit === true) engine.interrupt(effectList, listFrom(effects, context));
+};
+
+const taunting: Doer<Record<never, never>> = (state, _params, { model }, engine) => {
+  if (modelOf(state, model).boosts.some(({ gift }) => gift.give === 'taunts')) return;
+  engine.emit(boostGiven, { model, boost: { gift: { give: 'taunts' }, until: 'inspire' } });
+};
+
+/** Made when the first effect is played: the doers know steps that know this table. */
+const makeDoers = (): Readonly<Record<EffectName, Doer<never>>> => ({
+  heal: healing,
+  refresh: refreshing,
+  stun: stunning,
+  wound: wounding,
+  weaken: weakening,
+  hack: hacking,
+  'free-move': freeMoving,
+  'free-climb': freeClimbing,
+  'free-action': freeActing,
+  activate: activating,
+  luck: gainingLuck,
+  boost: boosting,
+  'draw-loot': drawingLoot,
+  push: shoving,
+  roll: rolling,
+  test: testing,
+  'on-crit': onCrit,
+  choose: choosing,
+  'ignore-wounds': ignoringWounds,
+  'add-to-roll': raising,
+  'turn-to-crit': turning,
+  'discard-card': discarding,
+  'pass-card': passing,
+  marker: marking,
+  smoke: smoking,
+  explode: exploding,
+  drone: deployingDrone,
+  reload: reloading,
+  taunt: taunting,
+});
+
+let doers: ReturnType<typeof makeDoers> | undefined;
+
+/** The parameters were checked when the pack was loaded. */
+function doerOf(name: EffectName): Doer<unknown> {
+  doers ??= makeDoers();
+  return doers[name] as Doer<unknown>;
+}
+
+const table: EffectTable<CombatZoneState, Context> = defineEffects<CombatZoneState, Context>(
+  'combat-zone/effects',
+  'CZ-GAME-10',
+  EFFECT_NAMES.map((name) =>
+    defineEffect<CombatZoneState, EffectEntry, Context>({
+      name,
+      clause: VOCABULARY[name].clause,
+      about: VOCABULARY[name].about,
+      params: VOCABULARY[name].params,
+      apply(state, entry, context, engine) {
+        if (groupIn(entry.who) !== undefined) engine.interrupt(chooseTarget, { entry, context });
+        else doerOf(name)(state, entry, context, engine);
+      },
+    }),
+  ) as never,
+);
+
+/** Works through a list of effects in its printed order. */
+export const effectList = table.step;
+
+export const effectSteps = [effectList, chooseTarget, chooseOption] as readonly Step<CombatZoneState>[];

@@ -1,0 +1,57 @@
+/** Effects on action tokens, wounds and Hacked tokens. */
+
+import { colourOfToken } from '../../tokens.ts';
+import { isCharacter, modelOf } from '../../units.ts';
+import { heal } from '../../wounds/heal.ts';
+import { refresh, stun } from '../../wounds/stun.ts';
+import { suffer } from '../../wounds/suffer.ts';
+import { hackAdded, tokenWeakened, woundsIgnored } from '../events.ts';
+import type { Who } from '../words.ts';
+import { type Doer, whomOf } from './context.ts';
+
+interface To {
+  readonly who?: Who;
+}
+
+export const healing: Doer<To & { readonly wounds: number }> = (state, { wounds, who }, context, engine) => {
+  for (const model of whomOf(state, who, context))
+    if (isCharacter(state, model)) engine.interrupt(heal, { model, count: wounds }); // CZ-HEAL-06
+};
+
+export const refreshing: Doer<To & { readonly tokens: number | 'all' }> = (state, { tokens, who }, context, engine) => {
+  for (const model of whomOf(state, who, context)) {
+    const all = modelOf(state, model).tokens.length;
+    engine.interrupt(refresh, { model, count: tokens === 'all' ? all : tokens });
+  }
+};
+
+export const stunning: Doer<To & { readonly tokens: number }> = (state, { tokens, who }, context, engine) => {
+  for (const model of whomOf(state, who, context)) engine.interrupt(stun, { model, count: tokens });
+};
+
+/** No opposed roll: the wound lands where the player of the model likes (CZ-WOUND-06). */
+export const wounding: Doer<To & { readonly wounds: number }> = (state, { wounds, who }, context, engine) => {
+  for (const model of whomOf(state, who, context))
+    engine.interrupt(suffer, { model, wounds, token: -1, by: context.model, isAttack: false });
+};
+
+/** A GREEN token that is not wounded; the first, for they are alike. */
+export const weakening: Doer<To> = (state, { who }, context, engine) => {
+  for (const model of whomOf(state, who, context)) {
+    const token = modelOf(state, model).tokens.findIndex((one) => colourOfToken(one) === 'green');
+    if (token >= 0) engine.emit(tokenWeakened, { model, token });
+  }
+};
+
+/** Gonks and drones cannot be Hacked (CZ-HACK-05, CZ-DRONE-05). */
+export const hacking: Doer<To> = (state, { who }, context, engine) => {
+  for (const model of whomOf(state, who, context))
+    if (isCharacter(state, model)) engine.emit(hackAdded, { model, by: context.model });
+};
+
+export const ignoringWounds: Doer<{ readonly wounds: number | 'all' }> = (state, { wounds }, context, engine) => {
+  const { blow } = state;
+  if (blow === undefined || blow.model !== context.model) return;
+  const ignored = wounds === 'all' ? blow.wounds : Math.min(wounds, blow.wounds);
+  engine.emit(woundsIgnored, { model: context.model, wounds: ignored, card: context.card });
+};

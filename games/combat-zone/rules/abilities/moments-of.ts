@@ -1,0 +1,44 @@
+/** Which reflexes of a model's cards wake up at a moment. */
+import type { Reflex } from '../../content/types.ts';
+import type { Colour } from '../lists.ts';
+import type { CombatZoneState } from '../types.ts';
+import { liveCards } from './cards.ts';
+import { allHold } from './conditions.ts';
+import type { Moment } from './moments.ts';
+import { actionOf, isMeant } from './skills.ts';
+import type { ActionFilter } from './words.ts';
+
+/** What a reflex may ask about, and what its effects know. */
+export interface Happening {
+  readonly model: number;
+  readonly target: number;
+  readonly cause: number;
+  readonly colour?: Colour;
+  /** Who acts and with which action, where there is one. */
+  readonly action?: { readonly model: number; readonly id: string } | undefined;
+  readonly isAttack?: boolean | undefined;
+}
+
+export interface Woken {
+  readonly card: string;
+  readonly carried: number;
+  readonly reflex: Reflex;
+}
+
+function isFor(state: CombatZoneState, reflex: Reflex, { model, action, isAttack, cause, target }: Happening): boolean {
+  if (reflex.isAttack === true && isAttack !== true) return false;
+  const filter = reflex.action as ActionFilter | undefined;
+  if (filter !== undefined) {
+    const done = action === undefined ? undefined : actionOf(state, action.model, action.id);
+    if (action === undefined || done === undefined || !isMeant(state, action.model, done, filter)) return false;
+  }
+  return allHold(state, model, reflex.when as readonly string[] | undefined, cause >= 0 ? cause : target);
+}
+
+export function wokenBy(state: CombatZoneState, moment: Moment, happening: Happening): Woken[] {
+  const woken: Woken[] = [];
+  for (const { id, abilities, carried } of liveCards(state, happening.model))
+    for (const reflex of abilities.reflexes)
+      if (reflex.on === moment && isFor(state, reflex, happening)) woken.push({ card: id, carried, reflex });
+  return woken;
+}

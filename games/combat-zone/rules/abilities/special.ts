@@ -1,0 +1,238 @@
+/** Cards whose text is more than a reflex of their bearer: markers, protectors, taunts, lost cybergear, what happens before the first Control. */
+import { accept, defineStep, defineTrigger, type Engine, refuse, type Trigger } from '@tablerunner/engine';
+import { distanceOf, isWithin, LIMITER } from '@tablerunner/geometry';
+import { action } from '../actions/action.ts';
+import type { DeedChoice, Doer } from '../actions/deed.ts';
+import { checkDeed, deedCandidates, deedChoice } from '../actions/deeds.ts';
+import { isWonAgainst } from '../contest/compare.ts';
+import { contest } from '../contest/contest.ts';
+import { cardDiscarded } from '../events/cards.ts';
+import { contestEnded } from '../events/contest.ts';
+import { moved } from '../events/models.ts';
+import { activated, inspired } from '../events/turn.ts';
+import { provoked } from '../events/wounds.ts';
+import { programsLost } from '../net/events.ts';
+import { gameBegan } from '../setup/events.ts';
+import { hasReadyToken } from '../tokens.ts';
+import type { CombatZoneState } from '../types.ts';
+import { gearOf, isOnTable, isRival, isSameSide, modelOf, modelsOnTable, seatOf, seatOfPlayer } from '../units.ts';
+import { answerHanded, boostsEnded, cardRepaired, markersCleared } from './events.ts';
+import { giftsNamed, hasGift } from './gifts.ts';
+import { wokenBy } from './moments-of.ts';
+import { memoryOf, reflex } from './reflex.ts';
+import { isSmoke } from './smoke.ts';
+
+/** A marker is a disc of 1 inch (CZ-RULE-39). */
+const MARKER_WIDTH = 1000;
+
+const nearMarker = defineTrigger({
+  name: 'combat-zone/near-marker',
+  clause: 'CZ-MOVE-01',
+  on: moved,
+  fires: (state: CombatZoneState, { model, by }: { readonly model: number; readonly by: string }) =>
+    by !== 'move'
+      ? []
+      : state.markers.flatMap((marker) => {
+          const { player, card } = marker;
+          if (isSameSide(state, player, modelOf(state, model).player)) return [];
+          if (!isWithin(distanceOf(modelOf(state, model), { ...marker, width: MARKER_WIDTH }), LIMITER.red)) return [];
+          return gearOf(state, card)
+            .reflexes.filter(({ on }) => on === 'near-marker')
+            .map((woken) => ({
+              owner: seatOfPlayer(state, player),
+              memory: memoryOf({ card, carried: -1, reflex: woken }, { model, target: model, cause: -1 }),
+            }));
+        }),
+  step: reflex,
+});
+
+const clearSmoke = defineStep<CombatZoneState, { readonly player: number; readonly card: string }>({
+  name: 'combat-zone/clear-smoke',
+  clause: 'CZ-INSPIRE-02',
+  run(_state, memory, engine) {
+    engine.emit(markersCleared, memory);
+    engine.done();
+  },
+});
+
+const smokeClears = defineTrigger({
+  name: 'combat-zone/smoke-clears',
+  clause: 'CZ-INSPIRE-02',
+  on: inspired,
+  fires: (state: CombatZoneState, { player }: { readonly player: number }) => {
+    const cards = state.markers.filter((marker) => marker.player === player && isSmoke(state, marker.card));
+    return [...new Set(cards.map(({ card }) => card))].map((card) => ({
+      owner: seatOfPlayer(state, player),
+      memory: { player, card },
+    }));
+  },
+  step: clearSmoke,
+});
+
+interface ProtectMemory {
+  readonly wounded: number;
+  readonly protectors: readonly number[];
+}
+
+/** Somebody near may [RE]act in the place of the wounded one. */
+const protect = defineStep<CombatZoneState, ProtectMemory, { readonly kind: 'protect'; readonly model: number }>({
+  name: 'combat-zone/protect',
+  clause: 'CZ-REACT-01',
+  who: (state, { wounded, protectors }) => (protectors.length > 0 ? seatOf(state, wounded) : undefined),
+  candidates: (_state, { wounded, protectors }) =>
+    [wounded, ...protectors].map((model) => ({ kind: 'protect', model })),
+  check: (_state, { wounded, protectors }, { model }) =>
+    model === wounded || protectors.includes(model) ? accept() : refuse('CZ-REACT-01', 'cannot-react', { model }),
+  apply(_state, { wounded }, { model }, engine) {
+    engine.done();
+    if (model !== wounded) engine.emit(answerHanded, { from: wounded, to: model });
+  },
+  run: (_state, _memory, engine) => engine.done(),
+});
+
+const protections = defineTrigger({
+  name: 'combat-zone/protectors',
+  clause: 'CZ-REACT-01',
+  on: provoked,
+  fires(state: CombatZoneState, { model }: { readonly model: number }) {
+    const protectors = giftsNamed(state, model, 'reacts-for')
+      .map(({ bearer }) => bearer)
+      .filter((bearer) => hasReadyToken(modelOf(state, bearer)) && !state.answers.some((one) => one.model === bearer));
+    return protectors.length === 0 ? [] : [{ owner: seatOf(state, model), memory: { wounded: model, protectors } }];
+  },
+  step: protect,
+});
+
+interface TauntMemory {
+  readonly model: number;
+  readonly taunter: number;
+}
+
+const doerOf = ({ model, taunter }: TauntMemory): Doer => ({ model, isFree: false, only: ['attack'], target: taunter });
+
+const attacksOn = (state: CombatZoneState, memory: TauntMemory): DeedChoice[] =>
+  isOnTable(state, memory.taunter) && isOnTable(state, memory.model) ? deedCandidates(state, doerOf(memory)) : [];
+
+/** The first thing it does is to attack the one who taunts, if it can. */
+const taunted = defineStep<CombatZoneState, TauntMemory, DeedChoice>({
+  name: 'combat-zone/taunted',
+  clause: 'CZ-GAME-11',
+  choice: deedChoice<DeedChoice>([]),
+  who: (state, memory) => (attacksOn(state, memory).length > 0 ? seatOf(state, memory.model) : undefined),
+  candidates: attacksOn,
+  check: (state, memory, choice) => checkDeed(state, doerOf(memory), choice),
+  apply(state, memory, choice, engine) {
+    endTaunt(state, memory.taunter, engine);
+    engine.next(action, { doer: doerOf(memory), choice });
+  },
+  run(state, { taunter }, engine) {
+    endTaunt(state, taunter, engine);
+    engine.done();
+  },
+});
+
+function endTaunt(state: CombatZoneState, model: number, engine: Engine<CombatZoneState>): void {
+  const places = modelOf(state, model).boosts.flatMap(({ gift }, i) => (gift.give === 'taunts' ? [i] : []));
+  engine.emit(boostsEnded, { model, places });
+}
+
+const taunts = defineTrigger({
+  name: 'combat-zone/taunts',
+  clause: 'CZ-GAME-11',
+  on: activated,
+  fires: (state: CombatZoneState, { model }: { readonly model: number }) =>
+    modelOf(state, model).kind !== 'character'
+      ? []
+      : modelsOnTable(state)
+          .filter((taunter) => isRival(state, model, taunter) && hasGift(state, taunter, 'taunts'))
+          .map((taunter) => ({ owner: seatOf(state, model), memory: { model, taunter } })),
+  step: taunted,
+});
+
+interface RepairMemory {
+  readonly model: number;
+  readonly card: string;
+  readonly isRolled?: boolean;
+}
+
+/** A GREEN die with Tech against the Obstacle die brings the card back. */
+const repair = defineStep<CombatZoneState, RepairMemory>({
+  name: 'combat-zone/repair',
+  clause: 'CZ-KW-26',
+  run(state, memory, engine) {
+    const { model, card, isRolled } = memory;
+    if (isRolled !== true) {
+      if (!isOnTable(state, model)) return engine.done();
+      engine.stay<RepairMemory>({ ...memory, isRolled: true });
+      return engine.interrupt(contest, {
+        purpose: 'repair',
+        acting: { model, colour: 'green', token: -1, skill: 'tech', bonuses: [] },
+        against: ['obstacle'],
+      });
+    }
+    const isWon = state.contest !== undefined && isWonAgainst(state.contest, 0);
+    engine.emit(contestEnded, {});
+    if (isWon) engine.emit(cardRepaired, { model, card, isPrinted: false });
+    engine.done();
+  },
+});
+
+/** Cybergear that its bearer loses may be repaired in time; not the repair kit itself. */
+const repairs = defineTrigger({
+  name: 'combat-zone/repairs',
+  clause: 'CZ-KW-26',
+  on: cardDiscarded,
+  fires: (state: CombatZoneState, { model, card }: { readonly model: number; readonly card: string }) =>
+    gearOf(state, card).keywords.includes('cybergear') && hasGift(state, model, 'repairs-cybergear')
+      ? [{ owner: seatOf(state, model), memory: { model, card } }]
+      : [],
+  step: repair,
+});
+
+const losePrograms = defineStep<CombatZoneState, { readonly model: number }>({
+  name: 'combat-zone/lose-programs',
+  clause: 'CZ-NET-02',
+  run(state, { model }, engine) {
+    engine.emit(programsLost, { model, programs: modelOf(state, model).programs.map((_, i) => i) });
+    engine.done();
+  },
+});
+
+/** The suit that held the programs is gone. */
+const programsGo = defineTrigger({
+  name: 'combat-zone/programs-go',
+  clause: 'CZ-NET-02',
+  on: cardDiscarded,
+  fires: (state: CombatZoneState, { model, card }: { readonly model: number; readonly card: string }) =>
+    gearOf(state, card).gifts.some(({ give }) => give === 'holds-programs') && modelOf(state, model).programs.length > 0
+      ? [{ owner: seatOf(state, model), memory: { model } }]
+      : [],
+  step: losePrograms,
+});
+
+/** Before the first Control. */
+const beginnings = defineTrigger({
+  name: 'combat-zone/on-set-up',
+  clause: 'CZ-GAME-08',
+  on: gameBegan,
+  fires: (state: CombatZoneState) =>
+    modelsOnTable(state).flatMap((model) => {
+      const happening = { model, target: -1, cause: -1 };
+      return wokenBy(state, 'set-up', happening).map((woken) => ({
+        owner: seatOf(state, model),
+        memory: memoryOf(woken, happening),
+      }));
+    }),
+  step: reflex,
+});
+
+export const specialSteps = [clearSmoke, protect, taunted, repair, losePrograms];
+export const specialTriggers = [
+  nearMarker,
+  smokeClears,
+  protections,
+  taunts,
+  repairs,
+  programsGo,
+  beginnings,
+] as unknown as readonly Trigger<CombatZoneState>[];
