@@ -1,9 +1,10 @@
 /** Network, dice and record of burncycle: what the panels beside the floor work out. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { createPlayer } from '@tablerunner/ai';
 import { burncycleGame } from '@tablerunner/burncycle';
 import { AT_ACCESS, type BurncycleView, NETWORK, nodeOf, tasksOf, threatMarks } from '@tablerunner/burncycle/plan';
-import { type Game, Match } from '@tablerunner/engine';
+import { type Game, type GameEvent, Match, tellEvent } from '@tablerunner/engine';
 import { createSpeaker, LOCALES } from '@tablerunner/language';
 import type { SeenEvent } from '@tablerunner/table';
 import { createElement } from 'react';
@@ -12,6 +13,7 @@ import { expect, test } from 'vitest';
 import { reasonsOf, titleOf } from '../src/games/burncycle/corporation/act-words.ts';
 import { recordOf, type Turn } from '../src/games/burncycle/corporation/record.ts';
 import { apOdds, fraction, waysFor } from '../src/games/burncycle/cycle/ap-odds.ts';
+import { shortName } from '../src/games/burncycle/log/clauses.ts';
 import { burncycleLines } from '../src/games/burncycle/log/lines.tsx';
 import { before, drawWay, nearestOn, pointOf, wayTo } from '../src/games/burncycle/network/layout.ts';
 import { NetworkMap } from '../src/games/burncycle/network/network-map.tsx';
@@ -33,11 +35,15 @@ interface Played {
   readonly turns: readonly Turn[];
 }
 
+function begin(options: Readonly<Record<string, unknown>>, seed: string): Match {
+  const started = Match.start(game, { options, seed });
+  if (!started.ok) throw new Error(`${started.where}: ${started.problem}`);
+  return started.value;
+}
+
 /** Plays by a fixed rule, command by command, and records the corporation's turns on the way as the page does. */
 function play(seed: string, commands: number, mission = 'night-shift'): Played {
-  const started = Match.start(game, { options: { mission, players: 2 }, seed });
-  if (!started.ok) throw new Error(`${started.where}: ${started.problem}`);
-  const match = started.value;
+  const match = begin({ mission, players: 2 }, seed);
   const turns: Turn[] = [];
   let turn: Turn | undefined;
   let from = 0;
@@ -195,6 +201,28 @@ test.each(LOCALES)('the log tells a whole match in %s, without a hole and each c
     if (clause !== undefined) expect(clause).toMatch(/^BC-[A-Z]+-\d\d$/);
   }
   expect(lines.map(({ n }) => n)).toEqual(lines.map(({ n }) => n).toSorted((one, other) => one - other));
+});
+
+test('what happened is told in the same words for ever, whoever has left the table since', () => {
+  const tell = ({ event }: { readonly event: GameEvent }, view: object): string =>
+    tongue.speaker.event(tellEvent(game, event, view));
+  const happened = new Set<string>();
+  for (const mission of ['petty-cash', 'dead-air']) {
+    const match = begin({ mission, players: 2, difficulty: 'simplified' }, 'told');
+    const player = createPlayer(game, 'greedy', 'told');
+    if (!player.ok) throw new Error(player.problem);
+    const told: string[] = [];
+    for (let at = match.decision(); at !== undefined; at = match.decision()) {
+      match.play(at.seat, player.value.choose(match.view(at.seat)));
+      const { view } = match.view('');
+      told.push(...match.eventsFor('', told.length).map((seen) => tell(seen, view)));
+    }
+    const { view } = match.view('');
+    expect(match.eventsFor('').map((seen) => tell(seen, view))).toEqual(told);
+    for (const { event } of match.eventsFor('')) happened.add(shortName(event));
+  }
+  const changes = ['floor-cleared', 'guard-moved', 'door-unlocked', 'room-scouted'];
+  expect([...happened]).toEqual(expect.arrayContaining(changes));
 });
 
 test('each unit of the corporation’s turn is explained, with a clause for each reason', () => {

@@ -85,7 +85,7 @@ export function discardItem(state: BurncycleState, bot: number, item: number, en
   const held = botAt(state, bot).items[item];
   if (held === undefined) return;
   const mod = modCard(held.card);
-  engine.emit(itemDiscarded, { bot, item, deck: mod === undefined ? 'equipment' : 'mod' });
+  engine.emit(itemDiscarded, { bot, item, card: held.card, deck: mod === undefined ? 'equipment' : 'mod' });
   if (mod !== undefined && !held.isInstalled && mod.energy > 0) {
     gainEnergy(state, bot, mod.energy, 'mod', engine);
   }

@@ -1,8 +1,10 @@
 /** Bots change places: by a step, a swap, a push. Whatever moves them, rooms are scouted and caches may be picked up. Clauses BC-MOVE-07, 08, 12, BC-SWAP, BC-PUSH, BC-CACHE-05; BC-RULE-45, 46. */
+
 import type { Engine } from '@tablerunner/engine';
 import { detect, lookAround, settle, standing, takeChips } from './detection.ts';
 import { whileDraining } from './drain.ts';
 import { botsSwapped, guardPushed } from './events/bots.ts';
+import { unitOf } from './events/named.ts';
 import { botMoved } from './events/units.ts';
 import { pickUp } from './floor/cache.ts';
 import { scout } from './floor/scout.ts';
@@ -35,7 +37,7 @@ export function pushGuard(
   engine: Engine<BurncycleState>,
 ): void {
   const before = standing(botAt(state, bot));
-  engine.emit(guardPushed, { bot, guard, to });
+  engine.emit(guardPushed, { ...unitOf(state, guard), bot, to });
   settle(state, bot, before, engine);
   takeChips(state, guardAt(state, guard).cell, engine);
   lookAround(state, engine);

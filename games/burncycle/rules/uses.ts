@@ -110,11 +110,11 @@ export function applyUse(state: BurncycleState, choice: UseChoice, engine: Engin
 
 /** A Single use card goes; a Counter goes with its last count (BC-EQUIP-04, BC-EQUIP-05). */
 function wearOut(state: BurncycleState, bot: number, item: number, engine: Engine<BurncycleState>): void {
-  const held = botAt(state, bot).items[item];
-  const category = equipmentCard(held?.card ?? '')?.category;
-  if (category === 'single-use' || (category === 'counter' && (held?.counter ?? 0) <= 1))
+  const { card = '', counter = 0 } = botAt(state, bot).items[item] ?? {};
+  const category = equipmentCard(card)?.category;
+  if (category === 'single-use' || (category === 'counter' && counter <= 1))
     return discardItem(state, bot, item, engine);
-  if (category === 'counter') engine.emit(counterTurned, { bot, item, to: (held?.counter ?? 0) - 1 });
+  if (category === 'counter') engine.emit(counterTurned, { bot, item, card, to: counter - 1 });
 }
 
 interface Rolling {

@@ -217,13 +217,14 @@ test('a space is never taken for a seat: p2 is a place, and Player 2 is somebody
   expect(places.map(([key]) => key)).toEqual(['task.line']);
 });
 
-test('a unit that was shut down is told by its level, because another may have its number now', () => {
+test('units, doors, rooms and cards are told by what events carry, whatever their numbers mean by now', () => {
   const state = drawnState('+-+-+\n|. .|\n+-+-+', { guards: ['hamster a1 e'] });
-  const data = { guard: 0, bot: 0, level: 2 };
-  const sentence = speaker.event({
-    name: 'burncycle/guard-shut-down',
-    data: told({ name: 'burncycle/guard-shut-down', data }, state),
-  });
-  expect(sentence).not.toContain('Hamster');
-  expect(sentence).toContain('a guard of level 2');
+  const tell = (kind: string, data: object): string =>
+    speaker.event({ name: `burncycle/${kind}`, data: told({ name: `burncycle/${kind}`, data }, state) });
+  const unit = { guard: 0, unit: 'walker' };
+  expect(tell('guard-shut-down', { ...unit, bot: 0, level: 1 })).toContain('shuts down the Walker');
+  expect(tell('guard-stunned', { ...unit, bot: 0 })).toBe('The Walker is stunned.');
+  expect(tell('door-locked', { door: 7, at: 'k9n' })).toBe('The door k9n is locked.');
+  expect(tell('room-scouted', { room: 7, id: 'strongroom', bot: 0 })).toContain('scouts a room: Strongroom');
+  expect(tell('item-discarded', { bot: 0, item: 7, card: 'dynamo', deck: 'mod' })).toContain(speaker.name('dynamo'));
 });

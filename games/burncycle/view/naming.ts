@@ -1,6 +1,7 @@
 /** Numbers of the state as IDs and texts that a sentence can use: bots and units by their cards, places by their names. */
+import { cellName } from '@tablerunner/geometry';
 import { botCard } from '../content/bots.ts';
-import { CELL, DOOR, EDGE, NODE } from '../notation/names.ts';
+import { DOOR, EDGE, NODE } from '../notation/names.ts';
 import { floorOf } from '../rules/units.ts';
 import type { BurncycleView } from './view.ts';
 
@@ -16,7 +17,11 @@ export const botName: Namer = ({ bots }, bot) => {
 /** A security unit by its kind; one that is gone in general words. */
 export const guardName: Namer = ({ guards }, guard) => guards[guard]?.kind ?? 'security-unit';
 
-export const cellText: Namer = (seen, cell) => CELL.print(seen, cell);
+/** By its place on the mat, which is the same on all floors: what was a space may be a hole in the next one. */
+export const cellText: Namer = (seen, cell) => {
+  const { grid } = floorOf(seen);
+  return cell >= 0 && cell < grid.cellCount ? cellName(grid, cell) : '';
+};
 export const doorText: Namer = (seen, door) => DOOR.print(seen, door);
 export const edgeText: Namer = (seen, edge) => EDGE.print(seen, edge);
 export const nodeText: Namer = (seen, node) => NODE.print(seen, node);

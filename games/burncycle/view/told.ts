@@ -4,18 +4,7 @@ import { captainCard } from '../content/captains.ts';
 import { missionOf } from '../rules/mission/mission.ts';
 import { apOf } from '../rules/test/dice.ts';
 import type { ActionDie } from '../rules/types.ts';
-import {
-  botName,
-  cellText,
-  doorText,
-  edgeText,
-  guardName,
-  type Namer,
-  nodeText,
-  roomName,
-  sideName,
-  upgradeName,
-} from './naming.ts';
+import { botName, cellText, type Namer, nodeText, sideName, upgradeName } from './naming.ts';
 import type { BurncycleView } from './view.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -26,11 +15,7 @@ const counted: Namer = (_seen, value) => String(value + 1);
 const NAMERS: Readonly<Record<string, Namer>> = {
   bot: botName,
   other: botName,
-  guard: guardName,
   cell: cellText,
-  door: doorText,
-  edge: edgeText,
-  room: roomName,
   node: nodeText,
   facing: sideName,
   slot: counted,
@@ -61,34 +46,34 @@ const OWN: Readonly<Record<string, (data: Data, seen: BurncycleView) => Facts>> 
     return { floor: typeof layout === 'string' ? layout : 'floor-drawn' };
   },
   'objective-completed': ({ stage }, seen) => ({ objective: missionOf(seen).floors[num(stage)]?.objective ?? '' }),
-  'task-advanced': ({ list }, seen) => {
+  'task-advanced': ({ list, stage }, seen) => {
     const { floors, win } = missionOf(seen);
-    return { objective: (list === 'win' ? win : floors[seen.stage])?.objective ?? '' };
+    return { objective: (list === 'win' ? win : floors[num(stage)])?.objective ?? '' };
   },
   'test-rolled': ({ dice }, { options }) => ({
     dice: (dice as readonly { die: ActionDie; face: number }[]).map(({ die, face }) => apOf(options, die, face)),
   }),
   'captain-acted': ({ captain }) => ({ action: captainCard(text(captain)).action.id }),
-  'mod-installed': ({ bot, item }, seen) => ({ item: itemName(seen, num(bot), num(item), 'mod') }),
-  'counter-turned': ({ bot, item }, seen) => ({ item: itemName(seen, num(bot), num(item), 'equipment') }),
 };
-
-const itemName = ({ bots }: BurncycleView, bot: number, item: number, deck: string): string =>
-  bots[bot]?.items[item]?.card ?? deck;
 
 const PREFIX = 'burncycle/';
 
-/**
- * Takes the view after the command that the event belongs to. A unit that was shut down is not in it any more, and units
- * after it have moved up: events of a strike tell of a unit by its level alone.
- */
+/** Any later view will do: of units, doors and rooms events carry what does not change, and bots keep their places. */
 export function told({ name, data }: GameEvent, seen: BurncycleView): Facts {
   if (typeof data !== 'object' || data === null) return {};
   const kind = name.slice(PREFIX.length);
   const facts: Record<string, Facts[string]> = {};
   for (const [key, value] of Object.entries(data)) facts[key] = tell(kind, key, value, seen);
-  return { ...facts, ...OWN[kind]?.(data as Data, seen) };
+  return { ...facts, ...named(data as Data), ...OWN[kind]?.(data as Data, seen) };
 }
+
+/** In place of their numbers. */
+const named = ({ guard, unit, door, edge, at, room, id }: Data): Facts => ({
+  ...(guard === undefined ? {} : { guard: text(unit) }),
+  ...(door === undefined ? {} : { door: text(at) }),
+  ...(edge === undefined ? {} : { edge: text(at) }),
+  ...(room === undefined ? {} : { room: text(id) }),
+});
 
 function tell(kind: string, key: string, value: unknown, seen: BurncycleView): Facts[string] {
   if (typeof value === 'number') return namerOf(kind, key)?.(seen, value) ?? value;

@@ -1,4 +1,5 @@
 /** The keypad action: a locked door is opened by its inputs, by force, or by a key. Clauses BC-KEYPAD, BC-BRUTE; BC-RULE-03, 04, 40 to 42, 96. */
+
 import { accept, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
 import { keypadColumn } from '../../content/keypads.ts';
@@ -6,6 +7,7 @@ import { detect } from '../detection.ts';
 import { loseEnergy } from '../energy.ts';
 import { keyUsed } from '../events/bots.ts';
 import { doorUnlocked, keypadRevealed } from '../events/floor.ts';
+import { doorOf } from '../events/named.ts';
 import { chipDiscarded, trackerMoved } from '../events/track.ts';
 import { ACTION_TYPES, type ActionType, type Input } from '../lists.ts';
 import { addPing } from '../network/add-ping.ts';
@@ -133,7 +135,7 @@ function readCard(state: BurncycleState, memory: AtKeypad, engine: Engine<Burncy
   if (!state.floor.keypads.some((one) => one.door === door)) {
     const card = drawCard(state, 'keypad', engine);
     if (card === undefined) return engine.done();
-    engine.emit(keypadRevealed, { door, card });
+    engine.emit(keypadRevealed, { ...doorOf(state, door), card });
   }
   const printed = columnOf(state, door).inputs;
   const inputs: Input[] = printed.filter((input) => input !== 'die') as Input[];
@@ -152,7 +154,7 @@ function choose(state: BurncycleState, memory: AtKeypad, choice: KeypadChoice, e
     case 'give-up':
       return engine.done();
     case 'key':
-      engine.emit(keyUsed, { bot, door });
+      engine.emit(keyUsed, { ...doorOf(state, door), bot });
       return unlock(state, memory, 'key', engine);
     case 'inputs':
     case 'force':
@@ -189,7 +191,7 @@ function takeInput(state: BurncycleState, memory: AtKeypad, input: Input, engine
   const isSettled = loseEnergy(state, bot, 1, 'shock', engine);
   if (!isSettled && inputs.length === 0) return unlock(state, memory, 'inputs', engine); // whatever becomes of the bot
   if (!isDown(botAt(state, bot))) return;
-  if (inputs.length === 0) engine.emit(doorUnlocked, { door, by: 'inputs', bot });
+  if (inputs.length === 0) engine.emit(doorUnlocked, { ...doorOf(state, door), by: 'inputs', bot });
   engine.done();
 }
 
@@ -205,7 +207,7 @@ function force(state: BurncycleState, memory: AtKeypad, engine: Engine<Burncycle
 
 /** The door opens, and the bot may step through (BC-KEYPAD-21, BC-KEYPAD-22). */
 function unlock(state: BurncycleState, { bot, door }: AtKeypad, by: string, engine: Engine<BurncycleState>): void {
-  engine.emit(doorUnlocked, { door, by, bot });
+  engine.emit(doorUnlocked, { ...doorOf(state, door), by, bot });
   const isByDrone = isAtDoorByDrone(state, bot, door);
   engine.next(stepThrough, { bot, edge: floorOf(state).doors[door]?.edge ?? -1, isByDrone });
 }

@@ -1,4 +1,5 @@
 /** The move action: AP are steps of the agent and the command module, in any order. Clauses BC-MOVE, BC-SWAP, BC-PUSH, BC-KEY-08 to 12, BC-ABIL-06; BC-RULE-45, 46, 69. */
+
 import { accept, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { type Cell, type Direction, SIDES } from '@tablerunner/geometry';
 import { z } from 'zod';
@@ -6,6 +7,7 @@ import { guardCard } from '../../content/guards.ts';
 import { keyUsed } from '../events/bots.ts';
 import { stepsGiven } from '../events/cards.ts';
 import { doorUnlocked } from '../events/floor.ts';
+import { doorOf } from '../events/named.ts';
 import { adjacentSpaces, doorsBeside, isAdjacent, stepFrom } from '../floor/passage.ts';
 import { isWayOut, leave } from '../mission/escape.ts';
 import { moveBot, pushGuard, swapBots } from '../movement.ts';
@@ -174,7 +176,7 @@ export const move = defineTurnStep<Moving, Move>({
   },
   apply(state, memory, choice, engine) {
     if (choice.kind === 'end') return end(state, engine);
-    if (choice.kind === 'key') return useKey(choice, engine);
+    if (choice.kind === 'key') return useKey(state, choice, engine);
     if (choice.kind === 'use') return applyUse(state, choice, engine);
     const floor = floorOf(state);
     if (choice.kind === 'step' && isWayOut(state, botAt(state, choice.bot).cell, choice.side)) {
@@ -221,7 +223,11 @@ function end(state: BurncycleState, engine: Engine<BurncycleState>): void {
 }
 
 /** No keypad card, no free step; the move goes on (BC-KEY-09). */
-function useKey({ bot: holder, door }: Extract<Move, { kind: 'key' }>, engine: Engine<BurncycleState>): void {
-  engine.emit(keyUsed, { bot: holder, door });
-  engine.emit(doorUnlocked, { door, by: 'key', bot: holder });
+function useKey(
+  state: BurncycleState,
+  { bot, door }: Extract<Move, { kind: 'key' }>,
+  engine: Engine<BurncycleState>,
+): void {
+  engine.emit(keyUsed, { ...doorOf(state, door), bot });
+  engine.emit(doorUnlocked, { ...doorOf(state, door), by: 'key', bot });
 }

@@ -33,7 +33,8 @@ export const networkCardAction = defineStep<
   candidates: (state, { bot }) => botAt(state, bot).cards.map((_, card) => ({ kind: 'discard-card', card })),
   check: (state, { bot }, { card }) =>
     botAt(state, bot).cards[card] === undefined ? refuse('BC-NETCARD-03', 'no-such-card', { card }) : accept(),
-  apply: (_state, { bot }, { card }, engine) => engine.emit(networkCardUsed, { bot, card }),
+  apply: (state, { bot }, { card: place }, engine) =>
+    engine.emit(networkCardUsed, { bot, place, card: botAt(state, bot).cards[place] ?? '' }),
   run(state, { bot, isDrawn }, engine) {
     if (isDrawn === true) return engine.done();
     const card = drawCard(state, 'network', engine);

@@ -1,4 +1,5 @@
 /** The strike action: against a security unit or a wall beside the bot. Clauses BC-STRIKE, BC-STUN-01, BC-DETECT-02, BC-DETECT-03; BC-RULE-14, 44. */
+
 import { accept, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { cellsBeside } from '@tablerunner/geometry';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import { whileDraining } from '../drain.ts';
 import { stepsFrom } from '../effects/reach.ts';
 import { energyGained, keyTaken } from '../events/bots.ts';
 import { wallDestroyed } from '../events/floor.ts';
+import { unitOf, wallName } from '../events/named.ts';
 import { guardStunned } from '../events/units.ts';
 import { isAdjacent, wallsBeside } from '../floor/passage.ts';
 import { moveBot } from '../movement.ts';
@@ -142,7 +144,8 @@ function struck(state: BurncycleState, memory: Striking, ap: number, engine: Eng
   }
   engine.done();
   if (ap < WALL_RESISTANCE) return; // BC-STRIKE-16
-  whileDraining(state, engine, () => engine.emit(wallDestroyed, { edge: target.wall, bot }));
+  const at = wallName(state, target.wall);
+  whileDraining(state, engine, () => engine.emit(wallDestroyed, { edge: target.wall, at, bot }));
   detect(state, bot, 'destroyed-wall', engine);
   engine.interrupt(stepThrough, { bot, edge: target.wall });
 }
@@ -156,8 +159,8 @@ function hit(
   engine: Engine<BurncycleState>,
 ): void {
   if (kind === 'spare') return;
-  if (guardAt(state, guard).hasKey) engine.emit(keyTaken, { bot, guard });
-  if (kind === 'stun') return engine.emit(guardStunned, { guard, bot });
+  if (guardAt(state, guard).hasKey) engine.emit(keyTaken, { ...unitOf(state, guard), bot });
+  if (kind === 'stun') return engine.emit(guardStunned, { ...unitOf(state, guard), bot });
   shutDownUnit(state, guard, bot, engine);
   engine.emit(energyGained, { bot, amount: 1, source: 'strike' });
 }

@@ -16,7 +16,7 @@ export function attackAround(state: BurncycleState, index: number, engine: Engin
     if (isLost(state)) return; // nothing happens any more (BC-RULE-92)
     if (isDown(victim) || !isDetected(victim)) continue;
     if (!isAdjacent(floorOf(state), state.floor, guard.cell, victim.cell, 'security')) continue;
-    engine.emit(botAttacked, { bot, guard: index });
+    engine.emit(botAttacked, { bot, guard: index, unit: guard.kind });
     if (hasAbility(state, guard, 'demerit')) raiseThreat(state, 1, 'demerit', engine);
     else hurt(state, bot, forceOf(state, guard), engine);
   }

@@ -1,8 +1,10 @@
 /** One step or turn of a security unit, with all that follows from it at once. Clauses BC-SEC-06 to 10, BC-SEC-16; BC-RULE-49, 61, 99. */
+
 import type { Engine } from '@tablerunner/engine';
 import type { Direction } from '@tablerunner/geometry';
 import { detect, lookAround, takeChips } from '../detection.ts';
 import { whileDraining } from '../drain.ts';
+import { unitOf } from '../events/named.ts';
 import { guardFaced, guardMoved } from '../events/units.ts';
 import { wearerOf } from '../special/disguise.ts';
 import type { BurncycleState } from '../types.ts';
@@ -22,7 +24,7 @@ export function stepGuard(
     if (wearerOf(state, guardAt(state, index)) < 0) detect(state, blocker, 'walked-into', engine); // BC-IFACE-08
     return false;
   }
-  whileDraining(state, engine, () => engine.emit(guardMoved, { guard: index, to, facing: side }));
+  whileDraining(state, engine, () => engine.emit(guardMoved, { ...unitOf(state, index), to, facing: side }));
   lookAround(state, engine); // detection comes before the step's other effects (BC-RULE-99)
   takeChips(state, to, engine);
   return true;
@@ -36,6 +38,6 @@ export function turnGuard(
   engine: Engine<BurncycleState>,
 ): void {
   if (guardAt(state, index).facing === facing) return;
-  engine.emit(guardFaced, { guard: index, facing });
+  engine.emit(guardFaced, { ...unitOf(state, index), facing });
   lookAround(state, engine);
 }

@@ -1,7 +1,9 @@
 /** Security activation: all that pursue, then all that investigate, last those that patrol; the players choose the order. Clauses BC-SEC-01, 02, 20, 21, BC-PURSUE, BC-INVEST, BC-PATROL-01; BC-RULE-55, 56. */
+
 import { accept, defineStep, type Engine, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
 import { lookAround } from '../detection.ts';
+import { unitOf } from '../events/named.ts';
 import { chipTurned, guardActivated, securityRested } from '../events/units.ts';
 import { isAwareOf } from '../floor/awareness.ts';
 import { fieldTo, NO_WAY } from '../security/route.ts';
@@ -120,7 +122,7 @@ function activate(
     engine.interrupt(turnChip, { bot });
   } else {
     engine.stay<Activation>(memory);
-    engine.emit(guardActivated, { guard, priority: kind });
+    engine.emit(guardActivated, { ...unitOf(state, guard), priority: kind });
     patrol(state, guard, engine);
   }
 }

@@ -1,9 +1,11 @@
 /** An activated unit on its way: step by step, with the players' choice where two ways are equally short. Clauses BC-SEC-03, 04, 08 to 15, 17; BC-RULE-58 to 61, 94. */
+
 import { accept, defineStep, type Engine, refuse } from '@tablerunner/engine';
 import { type Direction, directionTo } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { captainCard } from '../../content/captains.ts';
 import { doorLocked } from '../events/floor.ts';
+import { doorOf, unitOf } from '../events/named.ts';
 import { guardActivated } from '../events/units.ts';
 import { doorsBeside, isAdjacent } from '../floor/passage.ts';
 import { corporate } from '../powers.ts';
@@ -96,7 +98,7 @@ export function finish(state: BurncycleState, guard: number, engine: Engine<Burn
   const unit = guardAt(state, guard);
   if (hasAbility(state, unit, 'cautious')) {
     for (const door of doorsBeside(floorOf(state), unit.cell)) {
-      if (state.floor.doors[door] === 1) engine.emit(doorLocked, { door });
+      if (state.floor.doors[door] === 1) engine.emit(doorLocked, doorOf(state, door));
     }
   }
   engine.done();
@@ -112,6 +114,6 @@ export function movementOf(state: BurncycleState, index: number, priority: Erran
 
 /** Sends a unit on its way with all its movement. */
 export function send(state: BurncycleState, guard: number, errand: Errand, engine: Engine<BurncycleState>): void {
-  engine.emit(guardActivated, { guard, priority: errand.kind });
+  engine.emit(guardActivated, { ...unitOf(state, guard), priority: errand.kind });
   engine.interrupt(walk, { guard, errand, left: movementOf(state, guard, errand.kind) });
 }

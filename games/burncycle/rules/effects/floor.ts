@@ -1,6 +1,8 @@
 /** Effects on the floor: doors, rooms, terminals, awareness, movement. Clauses BC-KEYPAD-26, BC-DOOR-10, BC-SCOUT-03, BC-TERM-12, BC-AWARE-05, BC-DETECT-08. */
+
 import { detect, lookAround } from '../detection.ts';
 import { doorLocked, doorUnlocked, terminalUpgraded } from '../events/floor.ts';
+import { doorOf } from '../events/named.ts';
 import { chipRemoved } from '../events/units.ts';
 import { doorsBeside } from '../floor/passage.ts';
 import { scout } from '../floor/scout.ts';
@@ -45,12 +47,13 @@ export const floorEffects: Doers<
   'unlock-door': asking('unlock-door', {
     of: 'door',
     targets: (state, { within }, { bot }) => lockedDoors(state, bot, within),
-    carry: (_state, _params, { bot }, door, engine) => engine.emit(doorUnlocked, { door, by: 'effect', bot }),
+    carry: (state, _params, { bot }, door, engine) =>
+      engine.emit(doorUnlocked, { ...doorOf(state, door), by: 'effect', bot }),
   }),
   'lock-doors': {
     apply(state, { where }, { bot }, engine) {
       const doors = where === 'floor' ? [...state.floor.doors.keys()] : doorsOfRoom(state, bot);
-      for (const door of doors) if (state.floor.doors[door] === 1) engine.emit(doorLocked, { door });
+      for (const door of doors) if (state.floor.doors[door] === 1) engine.emit(doorLocked, doorOf(state, door));
     },
   },
   'scout-room': asking('scout-room', {

@@ -1,7 +1,9 @@
 /** Effects on security units: guards near the bot, new ones, the captain. Clauses BC-STUN, BC-SHUT-10, BC-KEY-07, BC-CAPT-02, BC-CAPT-03; BC-RULE-71. */
+
 import { type Cell, type Direction, SIDES } from '@tablerunner/geometry';
 import { stepGuard, turnGuard } from '../corporation/move-guard.ts';
 import { keyTaken } from '../events/bots.ts';
+import { unitOf } from '../events/named.ts';
 import { guardStunned } from '../events/units.ts';
 import { deploy } from '../floor/deploy.ts';
 import { isAdjacent, stepFrom } from '../floor/passage.ts';
@@ -43,15 +45,15 @@ export const guardEffects: Doers<
     targets: (state, { within, level }, { bot }) =>
       near(state, bot, within, level).filter((guard) => !guardAt(state, guard).isStunned),
     carry(state, _params, { bot }, guard, engine) {
-      if (guardAt(state, guard).hasKey) engine.emit(keyTaken, { bot, guard });
-      engine.emit(guardStunned, { guard, bot });
+      if (guardAt(state, guard).hasKey) engine.emit(keyTaken, { ...unitOf(state, guard), bot });
+      engine.emit(guardStunned, { ...unitOf(state, guard), bot });
     },
   }),
   'shut-down-guard': asking('shut-down-guard', {
     of: 'guard',
     targets: (state, { within, level }, { bot }) => near(state, bot, within, level),
     carry(state, _params, { bot }, guard, engine) {
-      if (guardAt(state, guard).hasKey) engine.emit(keyTaken, { bot, guard });
+      if (guardAt(state, guard).hasKey) engine.emit(keyTaken, { ...unitOf(state, guard), bot });
       shutDownUnit(state, guard, bot, engine); // no energy (BC-STRIKE-11)
     },
   }),
@@ -84,7 +86,7 @@ export const guardEffects: Doers<
         const { cell, hasKey } = guardAt(state, index);
         return hasKey && isAdjacent(floorOf(state), state.floor, botAt(state, bot).cell, cell, 'bot');
       }),
-    carry: (_state, _params, { bot }, guard, engine) => engine.emit(keyTaken, { bot, guard }),
+    carry: (state, _params, { bot }, guard, engine) => engine.emit(keyTaken, { ...unitOf(state, guard), bot }),
   }),
   'deploy-guard': asking('deploy-guard', {
     of: 'post',

@@ -1,8 +1,10 @@
 /** What happens to what bots carry and hold. */
+
 import { defineEvent } from '@tablerunner/engine';
 import { passDrone } from '../special/drone.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt, guardAt, MOST_ENERGY } from '../units.ts';
+import type { Door, Unit } from './named.ts';
 
 /** A shut-down agent that gains energy is back (BC-SHUT-06). */
 export const energyGained = defineEvent<BurncycleState, { bot: number; amount: number; source: string }>({
@@ -14,7 +16,7 @@ export const energyGained = defineEvent<BurncycleState, { bot: number; amount: n
 });
 
 /** BC-STRIKE-10: the key under a unit goes to the bot. */
-export const keyTaken = defineEvent<BurncycleState, { bot: number; guard: number }>({
+export const keyTaken = defineEvent<BurncycleState, Unit & { bot: number }>({
   name: 'burncycle/key-taken',
   write(state, { bot, guard }) {
     guardAt(state, guard).hasKey = false;
@@ -23,7 +25,7 @@ export const keyTaken = defineEvent<BurncycleState, { bot: number; guard: number
 });
 
 /** BC-KEY-08. */
-export const keyUsed = defineEvent<BurncycleState, { bot: number; door: number }>({
+export const keyUsed = defineEvent<BurncycleState, Door & { bot: number }>({
   name: 'burncycle/key-used',
   write(state, { bot }) {
     botAt(state, bot).keys -= 1;
@@ -44,7 +46,7 @@ export const botsSwapped = defineEvent<BurncycleState, { bot: number; other: num
 });
 
 /** BC-PUSH-06: bot and unit move at the same moment; the unit keeps its facing (BC-RULE-46). */
-export const guardPushed = defineEvent<BurncycleState, { bot: number; guard: number; to: number }>({
+export const guardPushed = defineEvent<BurncycleState, Unit & { bot: number; to: number }>({
   name: 'burncycle/guard-pushed',
   write(state, { bot, guard, to }) {
     const [pusher, pushed] = [botAt(state, bot), guardAt(state, guard)];
@@ -73,16 +75,19 @@ export const itemGained = defineEvent<BurncycleState, { bot: number; card: strin
 });
 
 /** BC-INV-03. */
-export const itemDiscarded = defineEvent<BurncycleState, { bot: number; item: number; deck: 'equipment' | 'mod' }>({
+export const itemDiscarded = defineEvent<
+  BurncycleState,
+  { bot: number; item: number; card: string; deck: 'equipment' | 'mod' }
+>({
   name: 'burncycle/item-discarded',
-  write(state, { bot, item, deck }) {
-    const [gone] = botAt(state, bot).items.splice(item, 1);
-    if (gone !== undefined) state.decks[deck].discard.push(gone.card);
+  write(state, { bot, item, card, deck }) {
+    botAt(state, bot).items.splice(item, 1);
+    state.decks[deck].discard.push(card);
   },
 });
 
 /** BC-MOD-04. */
-export const modInstalled = defineEvent<BurncycleState, { bot: number; item: number }>({
+export const modInstalled = defineEvent<BurncycleState, { bot: number; item: number; card: string }>({
   name: 'burncycle/mod-installed',
   write(state, { bot, item }) {
     const installed = botAt(state, bot).items[item];

@@ -18,7 +18,7 @@ export const powerUsed = defineEvent<BurncycleState, { bot: number; power: strin
 });
 
 /** BC-EQUIP-05: the die of a Counter is turned. */
-export const counterTurned = defineEvent<BurncycleState, { bot: number; item: number; to: number }>({
+export const counterTurned = defineEvent<BurncycleState, { bot: number; item: number; card: string; to: number }>({
   name: 'burncycle/counter-turned',
   write(state, { bot, item, to }) {
     const held = botAt(state, bot).items[item];

@@ -1,9 +1,11 @@
 /** What happens to doors and walls. */
+
 import { defineEvent } from '@tablerunner/engine';
 import type { BurncycleState } from '../types.ts';
+import type { Door, Room } from './named.ts';
 
 /** BC-DOOR-10. */
-export const doorLocked = defineEvent<BurncycleState, { door: number }>({
+export const doorLocked = defineEvent<BurncycleState, Door>({
   name: 'burncycle/door-locked',
   write(state, { door }) {
     state.floor.doors[door] = 0;
@@ -11,7 +13,7 @@ export const doorLocked = defineEvent<BurncycleState, { door: number }>({
 });
 
 /** BC-KEYPAD-21: the keypad card goes. */
-export const doorUnlocked = defineEvent<BurncycleState, { door: number; by: string; bot: number }>({
+export const doorUnlocked = defineEvent<BurncycleState, Door & { by: string; bot: number }>({
   name: 'burncycle/door-unlocked',
   write(state, { door }) {
     state.floor.doors[door] = 1;
@@ -22,7 +24,7 @@ export const doorUnlocked = defineEvent<BurncycleState, { door: number; by: stri
 });
 
 /** BC-STRIKE-12. */
-export const wallDestroyed = defineEvent<BurncycleState, { edge: number; bot: number }>({
+export const wallDestroyed = defineEvent<BurncycleState, { edge: number; at: string; bot: number }>({
   name: 'burncycle/wall-destroyed',
   write(state, { edge }) {
     state.floor.destroyed.push(edge);
@@ -30,7 +32,7 @@ export const wallDestroyed = defineEvent<BurncycleState, { edge: number; bot: nu
 });
 
 /** BC-SCOUT-02: the bead goes. */
-export const roomScouted = defineEvent<BurncycleState, { room: number; bot: number }>({
+export const roomScouted = defineEvent<BurncycleState, Room & { bot: number }>({
   name: 'burncycle/room-scouted',
   write(state, { room }) {
     state.floor.unscouted = state.floor.unscouted.filter((other) => other !== room);
@@ -62,7 +64,7 @@ export const cacheTaken = defineEvent<BurncycleState, { bot: number; cell: numbe
 });
 
 /** BC-KEYPAD-03. */
-export const keypadRevealed = defineEvent<BurncycleState, { door: number; card: string }>({
+export const keypadRevealed = defineEvent<BurncycleState, Door & { card: string }>({
   name: 'burncycle/keypad-revealed',
   write(state, { door, card }) {
     state.floor.keypads.push({ door, card });

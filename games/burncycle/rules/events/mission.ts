@@ -5,8 +5,8 @@ import type { BurncycleState, TaskProgress } from '../types.ts';
 /** Which list a task belongs to: the floor's objective or the win. */
 export type TaskList = 'tasks' | 'win';
 
-/** A bot has done a task once; -1 where nobody in particular did (BC-OBJ-21). */
-export const taskAdvanced = defineEvent<BurncycleState, { list: TaskList; task: number; bot: number }>({
+/** A bot has done a task of that floor once; -1 where nobody in particular did (BC-OBJ-21). */
+export const taskAdvanced = defineEvent<BurncycleState, { list: TaskList; task: number; bot: number; stage: number }>({
   name: 'burncycle/task-advanced',
   write(state, { list, task, bot }) {
     const progress = entry(state.progress[list], task);

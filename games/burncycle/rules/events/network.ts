@@ -86,10 +86,10 @@ export const networkCardGained = defineEvent<BurncycleState, { bot: number; card
 });
 
 /** BC-NETCARD-08: resolved or discarded, it goes to the discards. */
-export const networkCardUsed = defineEvent<BurncycleState, { bot: number; card: number }>({
+export const networkCardUsed = defineEvent<BurncycleState, { bot: number; place: number; card: string }>({
   name: 'burncycle/network-card-used',
-  write(state, { bot, card }) {
-    const [used] = botAt(state, bot).cards.splice(card, 1);
-    if (used !== undefined) state.decks.network.discard.push(used);
+  write(state, { bot, place, card }) {
+    botAt(state, bot).cards.splice(place, 1);
+    state.decks.network.discard.push(card);
   },
 });

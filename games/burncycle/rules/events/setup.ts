@@ -1,9 +1,11 @@
 /** What happens while a game or a floor is set up. */
+
 import { defineEvent } from '@tablerunner/engine';
 import { botCard } from '../../content/bots.ts';
 import { shedDisguise } from '../special/disguise.ts';
 import type { BurncycleState, FloorNow } from '../types.ts';
 import { botAt } from '../units.ts';
+import type { Unit } from './named.ts';
 
 /** BC-SETUP-25, BC-SETUP-27. */
 export const botChosen = defineEvent<BurncycleState, { bot: number; card: string }>({
@@ -68,7 +70,7 @@ export const botPlaced = defineEvent<BurncycleState, { bot: number; cell: number
   },
 });
 
-export const guardPlaced = defineEvent<BurncycleState, { guard: number; cell: number }>({
+export const guardPlaced = defineEvent<BurncycleState, Unit & { cell: number }>({
   name: 'burncycle/guard-placed',
   write(state, { guard, cell }) {
     const placed = state.guards[guard];

@@ -1,9 +1,11 @@
 /** What happens to bots and security units on the floor. */
+
 import { defineEvent } from '@tablerunner/engine';
 import { shedDisguise, sweep } from '../special/disguise.ts';
 import { passDrone } from '../special/drone.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt, guardAt } from '../units.ts';
+import type { Unit } from './named.ts';
 
 export const botMoved = defineEvent<BurncycleState, { bot: number; to: number }>({
   name: 'burncycle/bot-moved',
@@ -53,7 +55,7 @@ export const chipTurned = defineEvent<BurncycleState, { bot: number }>({
 });
 
 /** BC-SEC-06, BC-SEC-07: whoever stood there goes where the unit came from. */
-export const guardMoved = defineEvent<BurncycleState, { guard: number; to: number; facing: number }>({
+export const guardMoved = defineEvent<BurncycleState, Unit & { to: number; facing: number }>({
   name: 'burncycle/guard-moved',
   write(state, { guard, to, facing }) {
     const moved = guardAt(state, guard);
@@ -66,7 +68,7 @@ export const guardMoved = defineEvent<BurncycleState, { guard: number; to: numbe
   },
 });
 
-export const guardFaced = defineEvent<BurncycleState, { guard: number; facing: number }>({
+export const guardFaced = defineEvent<BurncycleState, Unit & { facing: number }>({
   name: 'burncycle/guard-faced',
   write(state, { guard, facing }) {
     guardAt(state, guard).facing = facing;
@@ -74,7 +76,7 @@ export const guardFaced = defineEvent<BurncycleState, { guard: number; facing: n
 });
 
 /** BC-SEC-02. */
-export const guardActivated = defineEvent<BurncycleState, { guard: number; priority: string }>({
+export const guardActivated = defineEvent<BurncycleState, Unit & { priority: string }>({
   name: 'burncycle/guard-activated',
   write(state, { guard }) {
     guardAt(state, guard).isTurned = true;
@@ -82,7 +84,7 @@ export const guardActivated = defineEvent<BurncycleState, { guard: number; prior
 });
 
 /** BC-STUN-02. */
-export const guardStunned = defineEvent<BurncycleState, { guard: number; bot: number }>({
+export const guardStunned = defineEvent<BurncycleState, Unit & { bot: number }>({
   name: 'burncycle/guard-stunned',
   write(state, { guard }) {
     guardAt(state, guard).isStunned = true;
@@ -102,7 +104,7 @@ export const securityRested = defineEvent<BurncycleState, Record<string, never>>
   },
 });
 
-export const botAttacked = defineEvent<BurncycleState, { bot: number; guard: number }>({
+export const botAttacked = defineEvent<BurncycleState, Unit & { bot: number }>({
   name: 'burncycle/bot-attacked',
   write() {},
 });
@@ -141,7 +143,7 @@ export const guardDeployed = defineEvent<
 });
 
 /** BC-SHUT-10: its chip goes to the discards of its level; the captain's is set aside. */
-export const guardShutDown = defineEvent<BurncycleState, { guard: number; bot: number; level: number }>({
+export const guardShutDown = defineEvent<BurncycleState, Unit & { bot: number; level: number }>({
   name: 'burncycle/guard-shut-down',
   write(state, { guard }) {
     const [gone] = state.guards.splice(guard, 1);

@@ -1,8 +1,10 @@
 /** A bot enters a room for the first time: scout dice say what it holds. Clauses BC-SCOUT. */
+
 import { accept, defineStep, type Engine, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
 import { energyGained } from '../events/bots.ts';
 import { doorLocked, roomScouted, terminalUpgraded } from '../events/floor.ts';
+import { doorOf, roomOf } from '../events/named.ts';
 import { drawImperative } from '../imperatives.ts';
 import { drawGuard } from '../piles.ts';
 import type { BurncycleState } from '../types.ts';
@@ -24,7 +26,7 @@ export const scout = defineStep<BurncycleState, Scouting>({
   clause: 'BC-SCOUT-02',
   run(state, { bot, room }, engine) {
     const dice = floorOf(state).rooms[room]?.scout ?? 0;
-    engine.emit(roomScouted, { room, bot });
+    engine.emit(roomScouted, { ...roomOf(state, room), bot });
     const results = engine.roll(SCOUT_FACES.length, dice, 'scout').map((face) => SCOUT_FACES[face - 1] as ScoutResult);
     engine.next(scoutResults, { bot, room, results });
   },
@@ -86,7 +88,7 @@ function placeGuard(state: BurncycleState, room: number, engine: Engine<Burncycl
 /** All doors of the room; destroyed walls stay as they are (BC-SCOUT-09, BC-WALL-06). */
 function lockDoors(state: BurncycleState, room: number, engine: Engine<BurncycleState>): void {
   for (const door of floorOf(state).rooms[room]?.doors ?? []) {
-    if (state.floor.doors[door] === 1) engine.emit(doorLocked, { door });
+    if (state.floor.doors[door] === 1) engine.emit(doorLocked, doorOf(state, door));
   }
 }
 

@@ -117,7 +117,7 @@ export const advance = defineStep<BurncycleState, Advance>({
   run(state, memory, engine) {
     const task = openTasks(state).tasks[memory.task];
     if (task !== undefined && openTasks(state).list === memory.list && isOpen(state, memory.list, task, memory.task)) {
-      engine.emit(taskAdvanced, memory);
+      engine.emit(taskAdvanced, { ...memory, stage: state.stage });
     }
     engine.done();
     lookAtObjective(state, engine);
@@ -143,7 +143,7 @@ function lookAtObjective(state: BurncycleState, engine: Engine<BurncycleState>):
 function countConditions(state: BurncycleState, engine: Engine<BurncycleState>): void {
   for (const [at, task] of tasksNow(state).entries()) {
     if (!isCondition(task.deed) || !isOpen(state, 'tasks', task, at) || !holds(state, task)) continue;
-    engine.emit(taskAdvanced, { list: 'tasks', task: at, bot: -1 });
+    engine.emit(taskAdvanced, { list: 'tasks', task: at, bot: -1, stage: state.stage });
   }
 }
 

@@ -1,8 +1,10 @@
 /** The team goes to the next floor: from secure zone to secure zone. Clauses BC-FLOOR-04 to 16, BC-TURN-15; BC-RULE-30, 90. */
+
 import { accept, defineStep, refuse } from '@tablerunner/engine';
 import type { Cell } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { lookAround } from '../detection.ts';
+import { unitOf } from '../events/named.ts';
 import { botPlaced, floorCleared, guardPlaced } from '../events/setup.ts';
 import { drawImperatives } from '../imperatives.ts';
 import type { BurncycleState } from '../types.ts';
@@ -76,8 +78,8 @@ export const arrange = defineStep<BurncycleState, Arranging, Place>({
   candidates: (state, memory) => spacesIn(state, memory).map((cell) => ({ kind: 'place', cell })),
   check: (state, memory, { cell }) =>
     spacesIn(state, memory).includes(cell) ? accept() : refuse('BC-FLOOR-11', 'not-in-its-zone', { cell }),
-  apply(_state, { units }, { cell }, engine) {
-    put(units[0], cell, engine);
+  apply(state, { units }, { cell }, engine) {
+    put(state, units[0], cell, engine);
     engine.stay<Arranging>({ units: units.slice(1) });
   },
   run(state, { units }, engine) {
@@ -87,13 +89,18 @@ export const arrange = defineStep<BurncycleState, Arranging, Place>({
       return drawImperatives(state, engine); // BC-FLOOR-15
     }
     const [cell] = spacesIn(state, { units });
-    if (cell !== undefined) put(units[0], cell, engine);
+    if (cell !== undefined) put(state, units[0], cell, engine);
     engine.stay<Arranging>({ units: units.slice(1) });
   },
 });
 
-function put(unit: Waiting | undefined, cell: Cell, engine: Parameters<NonNullable<typeof arrange.run>>[2]): void {
+function put(
+  state: BurncycleState,
+  unit: Waiting | undefined,
+  cell: Cell,
+  engine: Parameters<NonNullable<typeof arrange.run>>[2],
+): void {
   if (unit === undefined) return;
   if ('bot' in unit) engine.emit(botPlaced, { bot: unit.bot, cell });
-  else engine.emit(guardPlaced, { guard: unit.guard, cell });
+  else engine.emit(guardPlaced, { ...unitOf(state, unit.guard), cell });
 }

@@ -134,9 +134,9 @@ export const useCards = defineTurnStep<{ readonly bot: number }, UseCard>({
       : refuse('BC-NETCARD-06', 'not-for-this-node', { card: choice.card }),
   apply(state, { bot }, choice, engine) {
     if (choice.kind === 'done') return engine.done();
-    const id = botAt(state, bot).cards[choice.card] ?? '';
-    engine.emit(networkCardUsed, { bot, card: choice.card });
-    runEffects(networkCard(id).effects, { bot }, engine);
+    const card = botAt(state, bot).cards[choice.card] ?? '';
+    engine.emit(networkCardUsed, { bot, place: choice.card, card });
+    runEffects(networkCard(card).effects, { bot }, engine);
   },
   run: (_state, _memory, engine) => engine.done(),
 });

@@ -1,7 +1,9 @@
 /** Effects of the two special agents: the drone flies and distracts, the disguise is put on. Clauses BC-MEM-04, BC-MEM-05, BC-IFACE-01. */
+
 import { asking, type Doers } from '../effects/doer.ts';
 import { guardsWithin } from '../effects/reach.ts';
 import { keyTaken } from '../events/bots.ts';
+import { unitOf } from '../events/named.ts';
 import { guardStunned } from '../events/units.ts';
 import type { BurncycleState } from '../types.ts';
 import { guardAt } from '../units.ts';
@@ -27,8 +29,8 @@ export const specialEffects: Doers<'fly-drone' | 'distract' | 'disguise'> = {
     of: 'guard',
     targets: (state, { within, level }, { bot }) => aroundDrone(state, bot, within, level),
     carry(state, _params, { bot }, guard, engine) {
-      if (guardAt(state, guard).hasKey) engine.emit(keyTaken, { bot, guard });
-      engine.emit(guardStunned, { guard, bot });
+      if (guardAt(state, guard).hasKey) engine.emit(keyTaken, { ...unitOf(state, guard), bot });
+      engine.emit(guardStunned, { ...unitOf(state, guard), bot });
       discharge(state, engine);
     },
   }),

@@ -54,7 +54,7 @@ const SHED_ENERGY = 2;
 export function shutDownUnit(state: BurncycleState, guard: number, bot: number, engine: Engine<BurncycleState>): void {
   const unit = guardAt(state, guard);
   const wearer = wearerOf(state, unit);
-  if (wearer < 0) return engine.emit(guardShutDown, { guard, bot, level: unit.level });
+  if (wearer < 0) return engine.emit(guardShutDown, { guard, unit: unit.kind, bot, level: unit.level });
   engine.emit(disguiseRemoved, { bot: wearer, cause: 'shut-down' });
   loseEnergy(state, wearer, SHED_ENERGY, 'shut-down', engine);
 }

@@ -140,13 +140,18 @@ function applyFree(state: BurncycleState, choice: FreeChoice, engine: Engine<Bur
     case 'drop':
       return discardItem(state, choice.bot, choice.item, engine);
     case 'install':
-      return engine.emit(modInstalled, { bot: state.active, item: choice.item });
+      return install(state, choice.item, engine);
     case 'use':
       return applyUse(state, choice, engine);
     case 'unmask':
       engine.emit(disguiseRemoved, { bot: state.active, cause: 'unmask' });
       return lookAround(state, engine);
   }
+}
+
+function install(state: BurncycleState, item: number, engine: Engine<BurncycleState>): void {
+  const { card = '' } = botAt(state, state.active).items[item] ?? {};
+  engine.emit(modInstalled, { bot: state.active, item, card });
 }
 
 function alter(state: BurncycleState, { slot, from, chip }: Of<'alter'>, engine: Engine<BurncycleState>): void {

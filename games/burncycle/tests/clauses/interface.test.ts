@@ -309,7 +309,7 @@ describe('BC-IFACE-08 a disguised Interface does not detect', () => {
 describe('BC-IFACE-09 in the corporation turn it is a guard', () => {
   test('BC-IFACE-09 it patrols by its chip, and is an agent again when the round ends', () => {
     const t = corporation(state('hamster'));
-    expect(activated(t)).toEqual([{ guard: 0, priority: 'patrol' }]);
+    expect(activated(t)).toEqual([{ guard: 0, unit: 'hamster', priority: 'patrol' }]);
     expect(t.state.bots[0]?.cell).toBe(cell('e2'));
     expect(t.state.bots[0]?.disguise).toEqual({ kind: 'hamster', facing: E });
     expect(t.state.guards).toEqual([]);
@@ -323,14 +323,14 @@ describe('BC-IFACE-09 in the corporation turn it is a guard', () => {
 
   test('BC-IFACE-09 it pursues a detected bot of the team and attacks it', () => {
     const t = corporation(state(undefined, disguised('usher', { at: 'f2', chip: 'f2', card: 'byte' }, { at: 'h1' })));
-    expect(activated(t)).toEqual([{ guard: 0, priority: 'pursue' }]);
+    expect(activated(t)).toEqual([{ guard: 0, unit: 'usher', priority: 'pursue' }]);
     expect(t.state.bots[0]?.cell).toBe(cell('e2'));
     expect(t.energy(1)).toBe(4);
   });
 
   test('BC-IFACE-09 it investigates a chip and takes it away', () => {
     const t = corporation(state(undefined, disguised('usher', { at: 'a1', chip: 'e2', card: 'byte' }, { at: 'h1' })));
-    expect(activated(t)).toEqual([{ guard: 0, priority: 'investigate' }]);
+    expect(activated(t)).toEqual([{ guard: 0, unit: 'usher', priority: 'investigate' }]);
     expect(t.chip(1)).toBe('mat');
   });
 

@@ -166,7 +166,7 @@ describe('shutdown', () => {
     const t = new Table({ ...made, active: -1 }, frameOf(security, startSecurity)).playOut();
     expect(t.chip(0)).toBe('mat');
     expect(t.events.filter(({ name }) => name === 'burncycle/guard-activated').map(({ data }) => data)).toEqual([
-      { guard: 0, priority: 'patrol' },
+      { guard: 0, unit: 'usher', priority: 'patrol' },
     ]);
     const awake = state([{ energy: 1 }, { at: 'a1' }, { at: 'f1' }], { guards: ['usher e2 w'] });
     expect(new Table({ ...awake, active: -1 }, frameOf(security, startSecurity)).playOut().chip(0)).toBe('b2');

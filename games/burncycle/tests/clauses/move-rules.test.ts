@@ -84,7 +84,7 @@ test('BC-SCOUT-01 a room without a bead is not scouted, and no effect can choose
   const list = [{ do: 'scout-room', where: 'any' }];
   const t = new Table(state, frameOf(effectList, { list: list as never, at: 0, context: { bot: 0 } }));
   const scouted = t.over().events.filter(({ name }) => name === 'burncycle/room-scouted');
-  expect(scouted.map(({ data }) => data)).toEqual([{ room: 1, bot: 0 }]); // nothing else was there to choose
+  expect(scouted.map(({ data }) => data)).toEqual([{ room: 1, id: 'room-b', bot: 0 }]); // nothing else was there to choose
 });
 
 test('BC-SCOUT-04 as many dice are rolled as the room says, one or two', () => {

@@ -114,9 +114,9 @@ test('BC-RULE-11 the priorities are as the examples tell: who pursues, then who 
   ).playOut();
   const order = t.events.filter(({ name }) => name === 'burncycle/guard-activated').map(({ data }) => data);
   expect(order).toEqual([
-    { guard: 0, priority: 'pursue' },
-    { guard: 1, priority: 'investigate' },
-    { guard: 2, priority: 'patrol' },
+    { guard: 0, unit: 'hamster', priority: 'pursue' },
+    { guard: 1, unit: 'walker', priority: 'investigate' },
+    { guard: 2, unit: 'hamster', priority: 'patrol' },
   ]);
 });
 

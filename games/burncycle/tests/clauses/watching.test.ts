@@ -88,8 +88,8 @@ test('BC-AWARE-08 a chip that was gone for is done for this activation, and no l
   expect(t.state.bots[0]?.isChipTurned).toBe(false);
   expect([t.guard(0), t.guard(1)]).toEqual(['c4 e', 'c3 e']); // the other one paced and did not go for it too
   expect(t.events.filter(({ name }) => name === 'burncycle/guard-activated').map(({ data }) => data)).toEqual([
-    { guard: 0, priority: 'investigate' },
-    { guard: 1, priority: 'patrol' },
+    { guard: 0, unit: 'hamster', priority: 'investigate' },
+    { guard: 1, unit: 'hamster', priority: 'patrol' },
   ]);
 });
 

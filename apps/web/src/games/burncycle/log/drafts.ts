@@ -1,10 +1,8 @@
 /** Events gathered into the lines of a log: a walk is one line, a test stands with its dice, chips of one hand are told at once. */
-import type { BurncycleView } from '@tablerunner/burncycle/plan';
 import type { GameEvent } from '@tablerunner/engine';
 import type { SeenEvent } from '@tablerunner/table';
 import type { RollTold, TestDie } from '../roll/rolls.ts';
 import { shortName } from './clauses.ts';
-import { viewsAt } from './ledger.ts';
 
 export interface Draft {
   readonly n: number;
@@ -12,7 +10,6 @@ export interface Draft {
   readonly at: number;
   /** Its events in their order; never none. */
   readonly events: readonly GameEvent[];
-  readonly view: BurncycleView;
   /** The event before its first, told or not. */
   readonly before?: GameEvent | undefined;
   /** Where a bot's walk began. */
@@ -66,12 +63,10 @@ function isSilent(event: GameEvent): boolean {
   return SILENT.includes(name) || (name === 'engine/rolled' && OF_TESTS.includes(purpose ?? ''));
 }
 
-export function draftsOf(events: readonly SeenEvent[], now: BurncycleView): readonly Draft[] {
-  const views = viewsAt(events, now);
+export function draftsOf(events: readonly SeenEvent[]): readonly Draft[] {
   const drafts: Draft[] = [];
   const cells = new Map<number, number>();
   for (const [i, { n, at, event }] of events.entries()) {
-    const view = views[i] ?? now;
     const { bot, to, cell } = dataOf(event);
     const last = drafts.at(-1);
     const tested = drafts.findLastIndex(({ test }) => test !== undefined && test.total === undefined);
@@ -81,14 +76,13 @@ export function draftsOf(events: readonly SeenEvent[], now: BurncycleView): read
       drafts[tested] = { ...open, test, last: n, at, events: [...open.events, event] };
     } else if (!isSilent(event)) {
       if (last !== undefined && isSame(last, event)) {
-        drafts[drafts.length - 1] = { ...last, last: n, at, events: [...last.events, event], view };
+        drafts[drafts.length - 1] = { ...last, last: n, at, events: [...last.events, event] };
       } else {
         drafts.push({
           n,
           last: n,
           at,
           events: [event],
-          view,
           before: events[i - 1]?.event,
           from: cells.get(bot ?? -1),
           test: begun(event),

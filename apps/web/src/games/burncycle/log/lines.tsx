@@ -13,14 +13,14 @@ const TURNS = ['turn-began', 'corporation-began', 'floor-laid'];
 const HARM = ['bot-attacked', 'bot-shut-down', 'energy-lost', 'bot-detected', 'threat-event-reached', 'ip-banned'];
 
 export function burncycleLines({ events, seen, speaker, say }: LogSource): readonly LogLine[] {
-  const tongue = { speaker, say };
-  return draftsOf(events, seen.view as BurncycleView).flatMap((draft): LogLine[] => {
+  const tongue = { speaker, say, view: seen.view as BurncycleView };
+  return draftsOf(events).flatMap((draft): LogLine[] => {
     const [first] = draft.events;
     const text = textOf(draft, tongue);
     if (first === undefined || text === '') return [];
     const name = shortName(first);
     const icon = ICONS[name];
-    const dice = diceOf(draft);
+    const dice = diceOf(draft, tongue);
     return [
       {
         n: draft.n,
@@ -36,7 +36,10 @@ export function burncycleLines({ events, seen, speaker, say }: LogSource): reado
   });
 }
 
-type Tongue = Pick<LogSource, 'speaker' | 'say'>;
+/** Events say themselves who and where; the view of today knows the rest, which does not change. */
+interface Tongue extends Pick<LogSource, 'speaker' | 'say'> {
+  readonly view: BurncycleView;
+}
 
 function kindOf(name: string, hasDice: boolean): LogLine['kind'] {
   if (TURNS.includes(name)) return 'turn';
@@ -45,7 +48,7 @@ function kindOf(name: string, hasDice: boolean): LogLine['kind'] {
 }
 
 /** Dice of a test show their AP; others their face. */
-function diceOf({ events: [first], test, view }: Draft): NonNullable<LogLine['dice']> {
+function diceOf({ events: [first], test }: Draft, { view }: Tongue): NonNullable<LogLine['dice']> {
   if (test !== undefined) {
     return test.dice.map(({ die, face }) => ({
       face: apOf(view.options, die, face),
@@ -60,7 +63,7 @@ function diceOf({ events: [first], test, view }: Draft): NonNullable<LogLine['di
 /** Sentences of events long past do not change: they are made once for each language. */
 const made = new WeakMap<GameEvent, Map<string, string>>();
 
-function sentence(event: GameEvent, view: BurncycleView, { speaker, say }: Tongue): string {
+function sentence(event: GameEvent, { speaker, say, view }: Tongue): string {
   const kept = made.get(event) ?? new Map<string, string>();
   made.set(event, kept);
   const text = kept.get(say.locale) ?? speaker.event(tellEvent(game, event, view));
@@ -73,14 +76,14 @@ function textOf(draft: Draft, tongue: Tongue): string {
   const last = draft.events.at(-1);
   if (first === undefined || last === undefined) return '';
   const own = OWN[shortName(first)];
-  return own === undefined ? sentence(last, draft.view, tongue) : own(draft, first, last, tongue);
+  return own === undefined ? sentence(last, tongue) : own(draft, first, last, tongue);
 }
 
 type Own = (draft: Draft, first: GameEvent, last: GameEvent, tongue: Tongue) => string;
 
 /** Lines that tell several events, or more than one event knows. */
 const OWN: Readonly<Record<string, Own>> = {
-  'bot-moved'({ view, from, events }, _first, last, { say, speaker }) {
+  'bot-moved'({ from, events }, _first, last, { say, speaker, view }) {
     const { bot, to } = last.data as { readonly bot: number; readonly to: number };
     const { grid } = floorOf(view);
     return say('burncycle.line.moved', {
@@ -93,12 +96,12 @@ const OWN: Readonly<Record<string, Own>> = {
   },
   'guard-moved': guardWalk,
   'guard-faced': guardWalk,
-  'ping-moved'({ view }, first, last, tongue) {
+  'ping-moved'(_draft, first, last, { speaker, view }) {
     const { from } = first.data as { readonly from: number };
     const { to } = last.data as { readonly to: number };
-    return tongue.speaker.event(tellEvent(game, { name: first.name, data: { from, to } }, view));
+    return speaker.event(tellEvent(game, { name: first.name, data: { from, to } }, view));
   },
-  'chip-gained'({ view, events }, first, _last, { say, speaker }) {
+  'chip-gained'({ events }, first, _last, { say, speaker, view }) {
     const { to } = first.data as { readonly to: number | 'team' };
     const chips = events.map(({ data }) => speaker.name((data as { readonly chip: string }).chip));
     return say('burncycle.line.chips', {
@@ -107,7 +110,7 @@ const OWN: Readonly<Record<string, Own>> = {
       chips: new Intl.ListFormat(say.locale).format(chips),
     });
   },
-  'test-rolled'({ view, test }, _first, _last, { say, speaker }) {
+  'test-rolled'({ test }, _first, _last, { say, speaker, view }) {
     const { purpose = '', bot = -1, dice = [], total, bonus = 0, pairs = 0 } = test ?? {};
     return say('burncycle.line.test', {
       bot: speaker.name(view.bots[bot]?.card ?? ''),
@@ -141,10 +144,10 @@ const OWN: Readonly<Record<string, Own>> = {
 };
 
 /** Where it went, and which way it looks in the end. */
-function guardWalk({ view, events }: Draft, _first: GameEvent, _last: GameEvent, tongue: Tongue): string {
+function guardWalk({ events }: Draft, _first: GameEvent, _last: GameEvent, tongue: Tongue): string {
   const at = events.findLastIndex((event) => shortName(event) === 'guard-moved');
   const told = [events[at], events.slice(at + 1).at(-1)];
-  return told.flatMap((event) => (event === undefined ? [] : [sentence(event, view, tongue)])).join(' ');
+  return told.flatMap((event) => (event === undefined ? [] : [sentence(event, tongue)])).join(' ');
 }
 
 function IconOf({ name }: { readonly name: GlyphName }) {
