@@ -135,6 +135,17 @@ export function openStage(serve: () => Promise<Served> = serveClient): Stage {
   };
 }
 
+/** Puts the page into a theme. Colours that are on their way from one to the other belong to neither. */
+export const wear = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
+  page.evaluate(async (name) => {
+    document.documentElement.dataset.theme = name;
+    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  }, theme);
+
+/** Of all the rules of axe only this one depends on the theme. */
+export const BY_THEME: readonly string[] = ['color-contrast'];
+
 /** What axe has to say about the page as it is now: by all of its rules, or by those that are named. */
 export async function objections(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page });
@@ -142,6 +153,14 @@ export async function objections(page: Page, rules: readonly string[] = []): Pro
   return violations.map(
     ({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
+}
+
+/** The same in both themes: by all rules in the dark one, by those that depend on it in the light one. */
+export async function objectionsInBoth(page: Page): Promise<readonly string[]> {
+  await wear(page, 'light');
+  const light = await objections(page, BY_THEME);
+  await wear(page, 'dark');
+  return [...light, ...(await objections(page))];
 }
 
 /** Every game of the lobby has such a button; this is Escape's. */
