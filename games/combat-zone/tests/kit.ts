@@ -228,9 +228,16 @@ const rest = defineStep<CombatZoneState, Record<string, never>, { readonly kind:
   candidates: () => [{ kind: 'rest' }, { kind: 'stir' }],
 });
 
+/** Control after Control, without a scenario that would end it. */
+const controls = defineStep<CombatZoneState, Record<string, never>>({
+  name: 'test/controls',
+  clause: 'TEST',
+  run: (_state, _memory, engine) => engine.interrupt(controlTurn, {}),
+});
+
 export const game = defineGame<CombatZoneState, object>({
   id: 'combat-zone-test',
-  steps: [...steps, rest],
+  steps: [...steps, rest, controls],
   events: [...events, defineEvent({ name: 'test/none', write() {} })],
   triggers,
   turnOrder: ({ seats, control }: CombatZoneState) => [...seats.slice(control), ...seats.slice(0, control)],
@@ -362,7 +369,11 @@ export class Table {
 /** A table at the start of a Control. */
 export const controlTable = (drawn: DrawnState): Table => new Table(drawnState(drawn), frameOf(controlTurn, {}));
 
-/** The first model is the Active Model and may act. */
+/** A table on which Control goes on passing. */
+export const playTable = (drawn: DrawnState): Table => new Table(drawnState(drawn), frameOf(controls, {}));
+
+/** The first model is the Active Model and may act. Where nobody else could be activated, that goes by itself. */
 export function activeTable(drawn: DrawnState): Table {
-  return controlTable(drawn).play({ kind: 'activate', model: 0 });
+  const table = controlTable(drawn);
+  return table.state.active === 0 ? table : table.play({ kind: 'activate', model: 0 });
 }

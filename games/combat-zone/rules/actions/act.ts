@@ -2,6 +2,9 @@
 import { accept, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
 import type { ActionCard } from '../../content/types.ts';
+import { allHold } from '../abilities/conditions.ts';
+import { actionOf, keywordsOf } from '../abilities/skills.ts';
+import { attack } from '../attacks/attack.ts';
 import { checkTarget, targetsOf } from '../targeting/targets.ts';
 import { healableTokens, isRedLined } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
@@ -31,24 +34,32 @@ const choice = z.strictObject({
 
 const isLoot = ({ id }: ActionCard): boolean => id.startsWith('loot/');
 
-/** Its possible targets, as what a choice says besides action and token. */
-function aims(state: CombatZoneState, doer: Doer, action: ActionCard): Pick<ActChoice, 'target' | 'body'>[] {
+/** Attacks, and what reaches several targets or is repeated, though it wounds nobody. */
+function isShot(state: CombatZoneState, model: number, id: string, target: number): boolean {
+  const action = actionOf(state, model, id);
+  if (action === undefined) return false;
+  const { blast, torrent, rapid } = keywordsOf(state, model, action, target);
+  return action.isAttack === true || blast !== undefined || torrent !== undefined || rapid !== undefined;
+}
+
+type AimedAt = Pick<ActChoice, 'target' | 'body'>;
+
+const NOBODY: AimedAt = {};
+
+/** Its legal targets, as what a choice says besides action and token. */
+function aims(state: CombatZoneState, doer: Doer, action: ActionCard): AimedAt[] {
+  const isFine = (aim: AimedAt): boolean => checkAim(state, doer, action, aim).ok;
   if (isLoot(action)) return lootableBodies(state, doer.model, action.id === 'loot/gear').map((body) => ({ body }));
-  if (action.aim === 'none') return [{}];
-  if (action.aim === 'self') return [{ target: doer.model }];
-  return targetsOf(state, doer.model, action).flatMap(({ model, problem }) =>
-    problem === undefined && checkAim(state, doer, action, { target: model }).ok ? [{ target: model }] : [],
-  );
+  if (action.aim === 'none') return [NOBODY].filter(isFine);
+  return targetsOf(state, doer.model, action)
+    .flatMap(({ model, problem }) => (problem === undefined ? [{ target: model }] : []))
+    .filter(isFine);
 }
 
 /** All that concerns the target but range and path. */
-function checkAim(
-  state: CombatZoneState,
-  doer: Doer,
-  action: ActionCard,
-  aim: Pick<ActChoice, 'target' | 'body'>,
-): Verdict {
-  const { target, body } = aim;
+function checkAim(state: CombatZoneState, doer: Doer, action: ActionCard, { target, body }: AimedAt): Verdict {
+  if (!allHold(state, doer.model, action.needs, target))
+    return refuse('CZ-GAME-11', 'condition-not-met', { action: action.id });
   if (isLoot(action)) return checkBody(state, doer.model, body, action.id === 'loot/gear');
   if (action.aim === 'none')
     return target === undefined ? accept() : refuse('CZ-ACTION-06', 'aims-at-none', { target });
@@ -101,6 +112,8 @@ export const act: Deed<ActChoice> = {
   actionOf: (_state, _doer, { action }) => action,
   start(state, doer, { action, token, target = -1, body = -1 }, engine) {
     const { model } = doer;
-    engine.interrupt(perform, { model, action, token, colour: colourFor(state, doer, token), target, body });
+    const colour = colourFor(state, doer, token);
+    if (isShot(state, model, action, target)) engine.interrupt(attack, { model, action, token, colour, target });
+    else engine.interrupt(perform, { model, action, token, colour, target, body });
   },
 };
