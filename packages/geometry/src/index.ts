@@ -20,7 +20,7 @@ export {
 } from './neighbours.ts';
 export { attackPath, isVisible } from './open/attack-path.ts';
 export { blast, TOKEN_WIDTH } from './open/blast.ts';
-export { landing, pushed } from './open/forced.ts';
+export { basesBelow, landing, pushed } from './open/forced.ts';
 export * from './open/measure.ts';
 export { isAtReach, isAtReachOf, reachOf } from './open/reach.ts';
 export { reachRegion, reachSpots } from './open/region.ts';

@@ -25,8 +25,9 @@ export function pushed(table: OpenTable, base: Base, from: Point, length: number
     // Kerbs do not stop anybody, neither up nor down.
     const next = surfaceAt(table, point, z + FREE_STEP);
     if (z - next > FREE_STEP) {
+      const hits = basesBelow(table, { ...point, z }, base.width, others);
       const end = landing(table, { ...point, z }, base.width, others);
-      return { end, fall: z - next };
+      return { end, fall: z - next, ...(hits.length > 0 && { hits }) };
     }
     z = next;
   }
@@ -88,6 +89,12 @@ function lastFree(
     if (problemWithBases(end, others) === undefined && problemWithTable(table, end) === undefined) return end;
   }
   return start;
+}
+
+/** Indices of the others straight below a spot, on whom something of that width would fall (CZ-FALL-05). */
+export function basesBelow(table: OpenTable, spot: Spot, width: number, others: readonly Base[]): number[] {
+  const ground = { x: spot.x, y: spot.y, z: surfaceAt(table, spot, spot.z), width };
+  return others.flatMap((other, index) => (problemWithBases(ground, [other]) === undefined ? [] : [index]));
 }
 
 /** Rings in which a place to land is sought, so many thousandths apart. */

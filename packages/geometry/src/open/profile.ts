@@ -27,6 +27,8 @@ export interface Change {
   readonly isEasy: boolean;
   /** Where the change is on the table; for a gap its middle. */
   readonly point: Point;
+  /** Behind it; for a gap where one lands. */
+  readonly beyond: Point;
   /** Of a gap. */
   readonly width: number;
 }
@@ -144,6 +146,7 @@ function jump(course: Course, straight: Straight, i: number, landing: number): v
     toZ: piece.piece.top,
     isEasy: false,
     point: pointAlong(straight.corridor, Math.floor((start + leg.from) / (2 * FINE))),
+    beyond: pointAlong(straight.corridor, Math.ceil(leg.from / FINE) + 1),
     width: Math.ceil((leg.from - start) / FINE),
   });
   course.z = Math.min(course.z, piece.piece.top);
@@ -186,7 +189,7 @@ function changeAt(
   const isEasy = piece.piece.ladders.some(
     ({ from, to }) => fineDistanceToStretch(point.x, point.y, from.x, from.y, to.x, to.y) <= 20 * FINE,
   );
-  return { kind, at: course.before + leg.from, piece, fromZ: course.z, toZ, isEasy, point, width: 0 };
+  return { kind, at: course.before + leg.from, piece, fromZ: course.z, toZ, isEasy, point, beyond: point, width: 0 };
 }
 
 /** Whether the move began with the base at the face or at the edge of a piece, on the level from which it climbs (CZ-RULE-34). */

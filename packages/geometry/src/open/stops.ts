@@ -1,13 +1,13 @@
 /** Where a model stops that fails on its way. Clauses CZ-RULE-31, 32, 36 and 37. */
 import { pointAlong } from './corridor.ts';
-import { landing } from './forced.ts';
+import { basesBelow, landing } from './forced.ts';
 import { distanceOf, isWithin, LIMITER } from './measure.ts';
 import { FINE } from './points.ts';
 import type { Profile, Span } from './profile.ts';
 import { isAtReach } from './reach.ts';
 import { problemWithBases, problemWithTable } from './surfaces.ts';
 import type { OpenTable } from './table.ts';
-import type { Base, Point, Spot } from './types.ts';
+import type { Base, Meeting, Point, Spot } from './types.ts';
 
 /** Everything that is asked about one way. */
 export interface Journey {
@@ -71,7 +71,8 @@ export function reachStop(journey: Journey, rival: Base, fineAt: number): Base {
   return beforeStop(journey, fineAt);
 }
 
-/** Where somebody comes to lie who falls from a spot; the model that fell is not in its own way. */
-export function afterFall(journey: Journey, spot: Spot): Base {
-  return landing(journey.table, spot, journey.base.width, journey.others);
+/** Where somebody comes to lie who falls from a spot, and on whom; the model that fell is not in its own way. */
+export function afterFall({ table, base, others }: Journey, spot: Spot): Pick<Meeting, 'stop' | 'hits'> {
+  const hits = basesBelow(table, spot, base.width, others);
+  return { stop: landing(table, spot, base.width, others), ...(hits.length > 0 && { hits }) };
 }

@@ -198,12 +198,3 @@ export interface Push {
   /** Others on whom it falls: indices. */
   readonly hits?: readonly number[];
 }
-
-/** Where something comes to lie that falls. */
-export interface Landing {
-  readonly end: Base;
-  /** How far it fell. */
-  readonly fall: number;
-  /** Others straight below, on whom it fell: indices. */
-  readonly hits: readonly number[];
-}

@@ -106,12 +106,21 @@ function changeMeeting(journey: Journey, change: Change, encounters: readonly En
   if (change.kind === 'climb-down') {
     const failed = isEasy
       ? { isEasy, stop: beforeStop(journey, at) }
-      : { stop: afterFall(journey, { ...change.point, z: toZ }), fall: fromZ - toZ }; // CZ-CLIMB-09
+      : { ...afterFall(journey, { ...change.point, z: toZ }), fall: fromZ - toZ }; // CZ-CLIMB-09
     return [{ along: at, meeting: { ...met, kind: 'climb-down', ...failed } }];
   }
-  const stop = afterFall(journey, { ...change.point, z: fromZ }); // CZ-RULE-37
+  const failed = afterFall(journey, { ...change.point, z: fromZ }); // CZ-RULE-37
   const fallen = fromZ - toZ > 3000 ? { fallOnSuccess: fromZ - toZ } : {};
-  const meeting: Meeting = { ...met, kind: 'gap', height: change.width, stop, fall: fromZ - stop.z, ...fallen };
+  const land = { ...change.beyond, z: toZ, width: base.width };
+  const meeting: Meeting = {
+    ...met,
+    kind: 'gap',
+    height: change.width,
+    ...failed,
+    fall: fromZ - failed.stop.z,
+    land,
+    ...fallen,
+  };
   return [{ along: at, meeting }];
 }
 

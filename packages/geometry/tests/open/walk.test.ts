@@ -187,6 +187,15 @@ describe('heights', () => {
     expect((stop.x - below.x) ** 2 + (stop.y - below.y) ** 2).toBeLessThan(1066 ** 2);
   });
 
+  test('CZ-FALL-05 who fails a jump tells on whom it falls, who succeeds where it lands', () => {
+    const next = block('next', [13_000, 4000, 16_000, 8000], { top: 4000, isFloor: true });
+    const jump = (...others: Base[]) =>
+      walk(tableOf(house, next), at(9500, 6000, 4000), to([15_000, 6000]), others.map(rival)).meets[0];
+    expect(jump(at(12_000, 9000), at(12_000, 6500))?.hits).toEqual([1]);
+    expect(jump(at(12_000, 9000))?.hits).toBeUndefined();
+    expect(jump()?.land).toEqual(at(13_001, 6000, 4000));
+  });
+
   test('surfaces are found from above and from below', () => {
     const bridge = block('bridge', [7000, 4000, 9000, 6000], { bottom: 3800, top: 4000, isFloor: true });
     const table = tableOf(bridge, block('kerb', [7500, 4500, 8500, 5500], { top: 400, isFloor: true }));
@@ -216,6 +225,14 @@ describe('pushes and landings', () => {
     expect(push.end.z).toBe(0);
     expect(standing(table, push.end, [])).toBeUndefined();
     expect(push.end.x).toBeLessThan(6600);
+  });
+
+  test('CZ-FALL-05 a model that is pushed over an edge falls on those below', () => {
+    const table = tableOf(block('house', [4000, 4000, 6000, 6000], { top: 4000, isFloor: true }));
+    const below = [at(9000, 5000), at(6600, 5000)];
+    const push = pushed(table, at(5000, 5000, 4000), { x: 4000, y: 5000 }, 3000, below);
+    expect(push).toMatchObject({ fall: 4000, hits: [1] });
+    expect(standing(table, push.end, below)).toBeUndefined();
   });
 
   test('CZ-RULE-98 what falls lands straight below, or beside who stands there', () => {
