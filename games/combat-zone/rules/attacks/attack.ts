@@ -2,6 +2,7 @@
 import { accept, defineStep, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { isWithin, LIMITER } from '@tablerunner/geometry';
 import { z } from 'zod';
+import { hasGift } from '../abilities/gifts.ts';
 import { actionOf, keywordsOf } from '../abilities/skills.ts';
 import { distanceBetween } from '../targeting/table.ts';
 import { checkTarget, targetsOf } from '../targeting/targets.ts';
@@ -53,9 +54,9 @@ export const attack = defineStep<CombatZoneState, AttackMemory, Next>({
     { kind: 'stop' },
   ],
   check: (state, memory, next) => (next.kind === 'stop' ? accept() : checkNext(state, memory, next.target)),
-  apply(_state, memory, next, engine) {
+  apply(state, memory, next, engine) {
     if (next.kind === 'stop') return engine.done();
-    fire(memory, next.target, engine);
+    fire(state, memory, next.target, engine);
   },
 
   run(state, memory, engine) {
@@ -64,15 +65,16 @@ export const attack = defineStep<CombatZoneState, AttackMemory, Next>({
     const action = actionOf(state, model, id);
     if (action === undefined) return engine.done();
     const { rapid = 1 } = keywordsOf(state, model, action, target);
-    fire({ ...memory, left: rapid }, target, engine);
+    fire(state, { ...memory, left: rapid }, target, engine);
   },
 });
 
 /** Each change of target costs 1 from then on (CZ-KW-39). */
-function fire(memory: AttackMemory, target: number, engine: Engine<CombatZoneState>): void {
+function fire(state: CombatZoneState, memory: AttackMemory, target: number, engine: Engine<CombatZoneState>): void {
   const { model, token, colour, action, left = 0 } = memory;
   const changes = (memory.changes ?? 0) + (target === memory.target ? 0 : 1);
-  const bonuses = changes === 0 ? [] : [{ why: 'walking-fire', by: -changes }];
+  const isSteady = changes === 0 || hasGift(state, model, 'steady-fire');
+  const bonuses = isSteady ? [] : [{ why: 'walking-fire', by: -changes }];
   engine.stay<AttackMemory>({ ...memory, target, changes, left: left - 1 });
   engine.interrupt(shot, { model, token, colour, action, target, bonuses });
 }

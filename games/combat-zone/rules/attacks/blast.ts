@@ -1,7 +1,8 @@
 /** A blast: Impact token, roll, evading moves, evading rolls, effects. Clauses CZ-KW-05 to 18; CZ-RULE-64 to 66, 96. */
-import { defineStep, type Engine, refuse, type Verdict } from '@tablerunner/engine';
+import { accept, defineStep, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import type { Point, Spot } from '@tablerunner/geometry';
 import { z } from 'zod';
+import { hasGift } from '../abilities/gifts.ts';
 import { actionOf, keywordsOf } from '../abilities/skills.ts';
 import { type Against, oppositionTo } from '../contest/against.ts';
 import { isCrit, isFumble, isWonAgainst, totalOf } from '../contest/compare.ts';
@@ -11,7 +12,7 @@ import { attackMissed } from '../events/moments.ts';
 import { coverOn } from '../targeting/path.ts';
 import { baseOf } from '../targeting/table.ts';
 import type { CombatZoneState, Contest, Roller } from '../types.ts';
-import { modelOf, seatOf } from '../units.ts';
+import { isOnTable, modelOf, seatOf } from '../units.ts';
 import { suffer } from '../wounds/suffer.ts';
 import { evade, evaderQueue } from './evade.ts';
 import { impactPlaced } from './events.ts';
@@ -21,7 +22,7 @@ import type { Shot } from './shot-types.ts';
 
 export interface BlastMemory extends Shot {
   /** Left out: the token is still to be aimed. */
-  readonly stage?: 'aimed' | 'missed' | 'fumbled' | 'evading' | 'rolling' | 'caught' | undefined;
+  readonly stage?: 'aimed' | 'steered' | 'missed' | 'fumbled' | 'evading' | 'rolling' | 'caught' | undefined;
   readonly impact?: Spot | undefined;
   /** The roll that placed the blast; none after a fumble (CZ-KW-15). */
   readonly given?: Roller | undefined;
@@ -37,18 +38,28 @@ interface Put {
 
 /** Attacker, or the player who was aimed at and has the token to shift or to send back (CZ-KW-13, CZ-KW-14). */
 function asked(state: CombatZoneState, { stage, model, target }: BlastMemory): string | undefined {
-  if (stage === undefined) return seatOf(state, model);
+  if (stage === undefined || stage === 'steered') return seatOf(state, model);
   return stage === 'missed' || stage === 'fumbled' ? seatOf(state, target) : undefined;
 }
 
+/** The token is moved from where it lies: after a miss, or by an attacker whose card steers it. */
+const isShift = (stage: BlastMemory['stage']): boolean => stage === 'missed' || stage === 'steered';
+
 function placesOf(state: CombatZoneState, { stage, model, target, impact }: BlastMemory): readonly Point[] {
-  if (stage === 'missed' && impact !== undefined) return shiftsOf(impact);
+  if (isShift(stage) && impact !== undefined) return shiftsOf(impact);
   return contactsOf(baseOf(state, stage === 'fumbled' ? model : target));
 }
 
 function checkPut(state: CombatZoneState, memory: BlastMemory, { x, y }: Put): Verdict {
   const { stage, model, target, impact } = memory;
-  if (stage === 'missed' && impact !== undefined) return checkShift(state, impact, { x, y });
+  if (isShift(stage) && impact !== undefined) {
+    const verdict = checkShift(state, impact, { x, y });
+    if (!verdict.ok || stage === 'missed') return verdict;
+    const isKept = modelsInBlast(state, shiftedSpot(state, impact, { x, y })).includes(target);
+    return isKept || !isOnTable(state, target)
+      ? accept()
+      : refuse('CZ-KW-08', 'target-must-stay-in-the-area', { target });
+  }
   if (stage === 'fumbled') return checkContact(state, baseOf(state, model), { x, y }, 'CZ-KW-14');
   return stage === undefined
     ? checkContact(state, baseOf(state, target), { x, y }, 'CZ-KW-05')
@@ -70,9 +81,9 @@ export const blast = defineStep<CombatZoneState, BlastMemory, Put>({
       engine.emit(impactPlaced, { model, ...spot, why: 'aimed' });
       return aim(state, { ...memory, impact: spot, stage: 'aimed' }, engine);
     }
-    const isShift = stage === 'missed' && impact !== undefined;
-    const spot = isShift ? shiftedSpot(state, impact, { x, y }) : contactSpot(baseOf(state, model), { x, y });
-    engine.emit(impactPlaced, { model, ...spot, why: isShift ? 'shifted' : 'returned' });
+    const isMoved = isShift(stage) && impact !== undefined;
+    const spot = isMoved ? shiftedSpot(state, impact, { x, y }) : contactSpot(baseOf(state, model), { x, y });
+    engine.emit(impactPlaced, { model, ...spot, why: isMoved ? 'shifted' : 'returned' });
     engine.stay<BlastMemory>({ ...memory, impact: spot, stage: 'evading' });
   },
 
@@ -114,7 +125,8 @@ function settle(state: CombatZoneState, memory: BlastMemory, engine: Engine<Comb
   const isWon = isWonAgainst(rolled, 0);
   engine.emit(contestEnded, {});
   if (isWon) {
-    engine.stay<BlastMemory>({ ...memory, given: acting, spared: -1, stage: 'evading' });
+    const next = hasGift(state, model, 'steers-blast') ? 'steered' : 'evading';
+    engine.stay<BlastMemory>({ ...memory, given: acting, spared: -1, stage: next });
     const armor = opposing?.armor === undefined ? {} : { armor: opposing.armor };
     return hit(state, memory, { target, token: opposing?.token ?? -1, ...armor, isCrit: isCrit(acting) }, engine);
   }

@@ -92,15 +92,16 @@ function settle(state: CombatZoneState, memory: ShotMemory, action: ActionCard, 
   const crit = isCrit(rolled.acting);
   const struck = struckIn(rolled, targets, memory.isStray === true);
   const isHurt = isFumble(rolled.acting) && keywordsOf(state, model, action, target).dangerous !== undefined;
+  const missed = rolled.opposing.flatMap(({ model: one }) =>
+    one < 0 || struck.some(({ target: hit }) => hit === one) ? [] : [one],
+  );
   engine.emit(contestEnded, {});
   if (memory.isStray === true && struck.length > 1)
     return engine.stay<ShotMemory>({ ...memory, tied: struck, isCrit: crit });
   engine.done();
-  for (const one of targets) {
-    const found = struck.find((candidate) => candidate.target === one);
-    if (found !== undefined) hit(state, memory, { ...found, isCrit: crit }, engine);
-    else if (action.isAttack === true) engine.emit(attackMissed, { model, target: one, action: action.id });
-  }
+  for (const one of struck) hit(state, memory, { ...one, isCrit: crit }, engine);
+  if (action.isAttack === true)
+    for (const one of missed) engine.emit(attackMissed, { model, target: one, action: action.id });
   if (isHurt) engine.interrupt(suffer, { model, wounds: 1, token, by: model, isAttack: false });
 }
 
@@ -111,6 +112,7 @@ function struckIn(rolled: Contest, targets: readonly number[], isLowestOnly: boo
     const roller = rolled.opposing[at];
     if (roller === undefined || !isWonAgainst(rolled, at)) return [];
     if (isLowestOnly && rankOf(roller) !== lowest) return [];
-    return [{ target, token: roller.token, ...(roller.armor === undefined ? {} : { armor: roller.armor }) }];
+    const struck = roller.model < 0 ? target : roller.model; // somebody may have stepped in
+    return [{ target: struck, token: roller.token, ...(roller.armor === undefined ? {} : { armor: roller.armor }) }];
   });
 }

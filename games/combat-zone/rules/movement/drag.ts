@@ -1,7 +1,17 @@
 /** Dragging models and objects along. Clauses CZ-DRAG-*; CZ-RULE-18, 38, 72, 79. */
 import { accept, defineStep, type Engine, refuse, type Verdict } from '@tablerunner/engine';
-import { type Base, isAtReach, isAtReachOf, landing, type Point, standing, surfaceAt } from '@tablerunner/geometry';
+import {
+  type Base,
+  basesBelow,
+  isAtReach,
+  isAtReachOf,
+  landing,
+  type Point,
+  standing,
+  surfaceAt,
+} from '@tablerunner/geometry';
 import { z } from 'zod';
+import { dragOf } from '../abilities/gifts.ts';
 import { contest } from '../contest/contest.ts';
 import { moved } from '../events/models.ts';
 import { brawlersOf, isInBrawl } from '../targeting/brawl.ts';
@@ -11,7 +21,7 @@ import { isFriend, isOnTable, isRival, modelOf, seatOf } from '../units.ts';
 import { chooseRival, MOVE_ACTION } from './escape.ts';
 import { sufferFall } from './falls.ts';
 import type { Drag, Moving } from './moving.ts';
-import { checkPiecePlace, pieceOf, piecePlaces, putPiece } from './objects.ts';
+import { checkPiecePlace, isStoodOn, pieceOf, piecePlaces, putPiece } from './objects.ts';
 import { roundabout } from './round.ts';
 
 /** A change of height that nobody notices (CZ-RULE-33). */
@@ -35,6 +45,7 @@ function checkObject(state: CombatZoneState, model: number, id: string): Verdict
   const piece = pieceOf(state, id);
   if (piece === undefined) return refuse('CZ-DRAG-01', 'no-such-piece', { piece: id });
   if (!piece.isLight) return refuse('CZ-DRAG-01', 'too-heavy', { piece: id });
+  if (isStoodOn(state, piece)) return refuse('CZ-DRAG-01', 'somebody-stands-on-it', { piece: id });
   if (!isAtReachOf(tableOf(state), modelOf(state, model), { piece: id }))
     return refuse('CZ-DRAG-01', 'not-at-reach', { piece: id });
   return isInBrawl(state, model) ? refuse('CZ-RULE-72', 'only-rivals-in-a-brawl', { piece: id }) : accept();
@@ -44,15 +55,17 @@ function checkObject(state: CombatZoneState, model: number, id: string): Verdict
 export function rollToDrag(state: CombatZoneState, moving: Moving, drag: Drag, engine: Engine<CombatZoneState>): void {
   const { model, colour, token } = moving;
   const dragged = 'model' in drag ? drag.model : -1;
+  const { by } = dragOf(state, model);
+  const bonuses = by === 0 ? [] : [{ why: 'drag', by }];
   const isTorn = dragged >= 0 && isFriend(state, model, dragged) && isInBrawl(state, dragged);
   if (isTorn) {
     const rivals = brawlersOf(state, dragged);
-    return engine.interrupt(chooseRival, { purpose: 'drag', moving, rivals, bonuses: [] });
+    return engine.interrupt(chooseRival, { purpose: 'drag', moving, rivals, bonuses });
   }
   const isHeld = dragged >= 0 && isRival(state, model, dragged);
   engine.interrupt(contest, {
     purpose: 'drag',
-    acting: { model, colour, token, skill: 'reflexes', bonuses: [] },
+    acting: { model, colour, token, skill: 'reflexes', bonuses },
     action: MOVE_ACTION,
     against: [isHeld ? { model: dragged, skill: 'reflexes', bonuses: [] } : 'obstacle'],
   });
@@ -124,7 +137,7 @@ function heldAt(state: CombatZoneState, { model, dragged }: Pulled, { x, y }: Po
 function checkModelPlace(state: CombatZoneState, pulled: Pulled, place: Point): Verdict {
   const { held, drop } = heldAt(state, pulled, place);
   const { width, depth } = state.field;
-  const isOff = 2 * (held.x - 0) < held.width || 2 * (width - held.x) < held.width;
+  const isOff = 2 * held.x < held.width || 2 * (width - held.x) < held.width;
   if (isOff || 2 * held.y < held.width || 2 * (depth - held.y) < held.width)
     return refuse('CZ-RULE-38', 'off-the-table', { x: held.x, y: held.y });
   const table = tableOf(state);
@@ -142,8 +155,9 @@ function putModel(state: CombatZoneState, pulled: Pulled, place: Point, engine: 
   const { held, drop } = heldAt(state, pulled, place);
   if (drop === 0) return engine.emit(moved, { model: dragged, x: held.x, y: held.y, z: held.z, by: 'drag' });
   const others = standingBut(state, dragged);
-  const { end, fall, hits } = landing(tableOf(state), held, held.width, basesOf(state, others));
+  const bases = basesOf(state, others);
+  const onto = basesBelow(tableOf(state), held, held.width, bases).flatMap((at) => others[at] ?? []);
+  const end = landing(tableOf(state), held, held.width, bases);
   engine.emit(moved, { model: dragged, x: end.x, y: end.y, z: end.z, by: 'drag' });
-  const onto = hits.flatMap((at) => others[at] ?? []);
-  sufferFall({ model: dragged, height: fall, token: -1, onto, by: model }, engine);
+  sufferFall({ model: dragged, height: drop, token: -1, onto, by: model }, engine);
 }

@@ -4,6 +4,8 @@
  */
 import { defineStep, type Engine } from '@tablerunner/engine';
 import { type Base, LIMITER, type Meeting, type OpenWalk } from '@tablerunner/geometry';
+import { hasGift } from '../abilities/gifts.ts';
+import type { Opposition } from '../contest/against.ts';
 import { isWonAgainst } from '../contest/compare.ts';
 import { contest } from '../contest/contest.ts';
 import { tokenUsed } from '../events/actions.ts';
@@ -21,7 +23,7 @@ import { isClimb, type Moving, restOfWay, walkOf } from './moving.ts';
 
 export interface MoveMemory extends Moving {
   /** What has been done: the roll of a drag or of an escape, all rolls before the meeting `at`, the roll at it. */
-  readonly stage?: 'dragged' | 'escaped' | 'walking' | 'rolled' | undefined;
+  readonly stage?: 'freed' | 'dragged' | 'escaped' | 'walking' | 'rolled' | undefined;
   readonly at?: number | undefined;
   /** The first action of a climb with two is done: the second token has paid. */
   readonly isSecond?: boolean | undefined;
@@ -40,9 +42,14 @@ export const move = defineStep<CombatZoneState, MoveMemory>({
 
 const STAGES: Readonly<Record<'begun' | NonNullable<MoveMemory['stage']>, Turn>> = {
   begun(state, memory, engine) {
-    if (memory.drag === undefined) return breakAway(state, memory, engine);
-    engine.stay<MoveMemory>({ ...memory, stage: 'dragged' });
-    rollToDrag(state, memory, memory.drag, engine);
+    if (!hasGift(state, memory.model, 'hobbled')) return begin(state, memory, engine);
+    engine.stay<MoveMemory>({ ...memory, stage: 'freed' });
+    rollAgainst(state, memory, { purpose: 'cross', against: 'obstacle' }, engine);
+  },
+  /** A card holds it fast; failed: it stays where it is. */
+  freed(state, memory, engine) {
+    if (hasWon(state, engine)) return begin(state, memory, engine);
+    engine.done();
   },
   /** Failed: the action is lost and nobody moves (CZ-RULE-72). */
   dragged(state, memory, engine) {
@@ -76,6 +83,12 @@ function hasWon(state: CombatZoneState, engine: Engine<CombatZoneState>): boolea
   const isWon = settled !== undefined && isWonAgainst(settled, 0);
   engine.emit(contestEnded, {});
   return isWon;
+}
+
+function begin(state: CombatZoneState, memory: MoveMemory, engine: Engine<CombatZoneState>): void {
+  if (memory.drag === undefined) return breakAway(state, memory, engine);
+  engine.stay<MoveMemory>({ ...memory, stage: 'dragged' });
+  rollToDrag(state, memory, memory.drag, engine);
 }
 
 /** Out of a brawl only by a roll, unless nobody is left behind (CZ-BRAWL-06, CZ-BRAWL-09). */
@@ -114,15 +127,22 @@ function rollAt(
   { kind, rival = -1 }: Meeting,
   engine: Engine<CombatZoneState>,
 ): void {
-  const { model } = memory;
-  const opponent = standingBut(state, model)[rival];
+  const opponent = kind === 'rival' ? standingBut(state, memory.model)[rival] : undefined;
+  const against: Opposition = opponent === undefined ? 'obstacle' : { model: opponent, skill: 'reflexes', bonuses: [] };
+  rollAgainst(state, memory, { purpose: PURPOSES[kind], against }, engine);
+}
+
+function rollAgainst(
+  state: CombatZoneState,
+  memory: MoveMemory,
+  { purpose, against }: { readonly purpose: string; readonly against: Opposition },
+  engine: Engine<CombatZoneState>,
+): void {
   engine.interrupt(contest, {
-    purpose: PURPOSES[kind],
-    acting: { model, ...dieOf(state, memory), skill: 'reflexes', bonuses: [] },
+    purpose,
+    acting: { model: memory.model, ...dieOf(state, memory), skill: 'reflexes', bonuses: [] },
     action: MOVE_ACTION,
-    against: [
-      kind === 'rival' && opponent !== undefined ? { model: opponent, skill: 'reflexes', bonuses: [] } : 'obstacle',
-    ],
+    against: [against],
   });
 }
 

@@ -8,6 +8,7 @@ import {
   type Point,
   walk,
 } from '@tablerunner/geometry';
+import { dragOf } from '../abilities/gifts.ts';
 import type { Colour } from '../lists.ts';
 import { standingBut, tableOf } from '../targeting/table.ts';
 import { colourWith } from '../tokens.ts';
@@ -52,7 +53,7 @@ export function walkOf(state: CombatZoneState, moving: Moving): OpenWalk {
 /** How far it may go: a dragging model only so far, two actions of a climb together (CZ-DRAG-02, CZ-RULE-35). */
 export function lengthAllowed(state: CombatZoneState, moving: Moving): number {
   const { model, limit, second, drag } = moving;
-  if (drag !== undefined) return LIMITER.red;
+  if (drag !== undefined) return LIMITER[dragOf(state, model).colour ?? 'red'];
   return second === undefined ? limit : limit + LIMITER[colourWith(state, model, second)];
 }
 
