@@ -8,13 +8,13 @@ import { isInZone } from './zones.ts';
 
 /** The side with more models that are counted than each other side; -1 for none (CZ-RULE-40). */
 function sideWithMost(state: CombatZoneState, isCounted: (model: Model) => boolean): number {
-  const counts: number[] = [];
+  const counts = state.players.map(() => 0); // there are not more sides than players
   for (const model of state.models) {
     if (model.place !== 'table' || !isCounted(model)) continue;
     const { side } = playerOf(state, model.player);
     counts[side] = (counts[side] ?? 0) + 1;
   }
-  const most = Math.max(0, ...counts.map((count) => count ?? 0));
+  const most = Math.max(0, ...counts);
   const first = counts.indexOf(most);
   return most > 0 && counts.lastIndexOf(most) === first ? first : -1;
 }

@@ -1,0 +1,211 @@
+/** More than two players, and two against two. Clauses CZ-MPLAY-*, CZ-TEAMPLAY-*, CZ-RULE-88, CZ-RULE-89. */
+import { describe, expect, it } from 'vitest';
+import { endOf, outcomeOf } from '../../rules/scenario/end.ts';
+import { scoreOfSide } from '../../rules/scenario/score.ts';
+import { luckAtStart } from '../../rules/setup/luck.ts';
+import { activeTable, controlTable, type DrawnModel, type DrawnState, drawnState, playTable } from '../kit.ts';
+import { isDeploying, matchOf, playWhile, problemOf, tableFor } from '../match-kit.ts';
+
+const of = (player: number, x: number, y: number, more: DrawnModel = {}): DrawnModel => ({
+  player,
+  at: [x, y],
+  hacked: 9,
+  ...more,
+});
+
+/** a and c against b and d, each with two characters far from everybody. */
+const PARTNERS = [{ side: 0 }, { side: 1 }, { side: 0 }, { side: 1 }];
+const four = (more: Partial<DrawnState> = {}): DrawnState => ({
+  size: [44, 30],
+  players: PARTNERS,
+  models: [0, 1, 2, 3].flatMap((player) => [of(player, 4 + player * 11, 4), of(player, 4 + player * 11, 26)]),
+  ...more,
+});
+
+describe('everybody for themselves', () => {
+  it('CZ-MPLAY-01 three or four play a scenario that is meant for as many', () => {
+    for (const players of [3, 4]) {
+      const state = tableFor({ scenario: players === 3 ? 'bad-debts' : 'open-vault', players, field: 'bare' });
+      expect(state.players.map(({ side }) => side)).toEqual([...Array(players).keys()]);
+    }
+    expect(problemOf({ scenario: 'bad-debts', players: 2 })).toContain('CZ-MPLAY-01');
+  });
+
+  it('CZ-MPLAY-02 no scenario of a one-off game draws objectives for anybody', () => {
+    const state = tableFor({ scenario: 'four-corners', players: 4, field: 'bare' });
+    expect(state).not.toHaveProperty('objectives');
+    expect(state.marks).toEqual({});
+  });
+
+  it.each([
+    [[], ['a', 'b', 'c', 'a']],
+    [[1], ['a', 'c', 'a', 'c']],
+  ])('CZ-MPLAY-04 Control passes clockwise, over players who have nobody left: %j', (gone, expected) => {
+    const table = playTable({
+      players: [{}, {}, {}],
+      models: [0, 1, 2].flatMap((player) =>
+        [4, 26].map((y) => of(player, 3 + player * 7, y, gone.includes(player as never) ? { place: 'out' } : {})),
+      ),
+    });
+    const order: (string | undefined)[] = [];
+    for (let turn = 0; turn < expected.length; turn++) {
+      order.push(table.seat);
+      table.play(table.legalOf('activate')[0] as object);
+      const { active } = table.state;
+      const token = table.model(active).tokens.findIndex(({ isReady }) => isReady);
+      table.play({ kind: 'act', action: 'basic/firewall', token, target: active }, 2, 3);
+      if (table.step.endsWith('activation') && table.state.active === active) table.play({ kind: 'end' });
+    }
+    expect(order).toEqual(expected);
+  });
+
+  it('CZ-RULE-88 the Obstacle die is rolled by the next player clockwise', () => {
+    const table = activeTable({
+      control: 1,
+      players: [{ luck: 1 }, {}, { luck: 1 }],
+      models: [of(1, 5, 5), of(0, 20, 5), of(2, 20, 25), of(1, 5, 25)],
+    });
+    table.play({ kind: 'act', action: 'basic/firewall', token: 0, target: 0 }, 5, 4);
+    expect(table.state.contest?.opposing[0]).toMatchObject({ model: -1, player: 2 });
+    expect(table.waiting).toBe('c luck');
+  });
+
+  it('CZ-RULE-88 street cred is compared with the highest team', () => {
+    const state = drawnState({ players: [{}, {}, {}], models: [of(0, 1, 1), of(1, 5, 1), of(2, 9, 1)] });
+    const stars = (model: number, count: number) => {
+      const card = state.models[model]?.card ?? '';
+      return [card, { ...state.cards.profiles[card], stars: count }];
+    };
+    const cards = {
+      ...state.cards,
+      profiles: Object.fromEntries([stars(0, 1), stars(1, 2), stars(2, 4)]),
+    } as typeof state.cards;
+    expect(luckAtStart(cards, state.models, 0, [1, 2])).toBe(3 + 3);
+    expect(luckAtStart(cards, state.models, 1, [0, 2])).toBe(3 + 2);
+    expect(luckAtStart(cards, state.models, 2, [0, 1])).toBe(3);
+  });
+});
+
+describe('Luck at the start', () => {
+  it('CZ-LUCK-01 CZ-LUCK-04 CZ-LUCK-06 CZ-RULE-15 is three, more by cards, and one for each point of street cred below the rival, once', () => {
+    const state = drawnState({
+      models: [
+        of(0, 1, 1, { gifts: [{ give: 'luck', by: 2 }] }),
+        of(1, 5, 1, { gear: [{ id: 'charm', gifts: [{ give: 'luck', by: 1 }] }] }),
+      ],
+    });
+    expect(luckAtStart(state.cards, state.models, 0, [1])).toBe(5);
+    expect(luckAtStart(state.cards, state.models, 1, [0])).toBe(4);
+    expect(tableFor({ field: 'bare' }).players.map(({ luck }) => luck)).toEqual([3, 3]);
+    const uneven = tableFor({ limit: 200, field: 'bare', teams: { p1: 'maelstrom-200', p2: 'tyger-claws-100' } });
+    const stars = uneven.models.reduce(
+      (sum, { card, player }) => sum + (player === 0 ? (uneven.cards.profiles[card]?.stars ?? 0) : 0),
+      0,
+    );
+    expect(stars).toBeGreaterThan(0);
+    expect(uneven.players[1]?.luck).toBe(3 + stars);
+    expect(tableFor({ scenario: 'break-out', field: 'bare' }).players.map(({ luck }) => luck)).toEqual([4, 3]);
+  });
+});
+
+describe('two against two', () => {
+  it('CZ-TEAMPLAY-01 CZ-RULE-89 four may play a scenario for two: partners share a side and its zone, on 44 x 30', () => {
+    const state = tableFor({ scenario: 'break-through', players: 4, field: 'bare' });
+    expect(state.players.map(({ side }) => side)).toEqual([0, 1, 0, 1]);
+    expect(state.field).toMatchObject({ width: 44_000, depth: 30_000 });
+    const runner = matchOf({ scenario: 'break-through', players: 4, field: 'bare' });
+    const order: (string | undefined)[] = [];
+    playWhile(runner, isDeploying, ([first]) => {
+      if (order.at(-1) !== runner.seat) order.push(runner.seat);
+      return first;
+    });
+    expect(order).toEqual(['p2', 'p4', 'p3', 'p1'].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
+    expect(order.slice(0, 2).sort()).toEqual(['p2', 'p4']); // the defenders first
+    for (const { player, y } of runner.position.state.models) expect(y < 6000).toBe(player % 2 === 0);
+  });
+
+  it('CZ-TEAMPLAY-02 Control goes back and forth between the sides', () => {
+    const table = playTable(four());
+    const sides: (number | undefined)[] = [];
+    for (let turn = 0; turn < 4; turn++) {
+      sides.push(table.state.players[table.state.control]?.side);
+      table.play(table.legalOf('activate')[0] as object);
+      table.play({ kind: 'act', action: 'basic/firewall', token: 0, target: table.state.active }, 2, 3);
+      table.play({ kind: 'end' });
+    }
+    expect(sides).toEqual([0, 1, 0, 1]);
+  });
+
+  it('CZ-TEAMPLAY-03 one character of the side is activated, of whichever partner; its own player acts with it', () => {
+    const table = controlTable(four());
+    expect(table.legalOf('activate')).toEqual([0, 1, 4, 5].map((model) => ({ kind: 'activate', model })));
+    expect(table.refusal({ kind: 'activate', model: 2 })).toBe('CZ-ACTIVATE-01 not-your-model');
+    table.play({ kind: 'activate', model: 4 });
+    expect(table.waiting).toBe('c activation');
+    expect(table.state.active).toBe(4);
+  });
+
+  it('CZ-TEAMPLAY-04 CZ-TEAMPLAY-05 Inspire is for the models of one partner, and then the others have Control', () => {
+    const models = four().models.map((model, i) => ({ ...model, tokens: [0, 1, 4, 5].includes(i) ? 'y- y' : 'y y' }));
+    const table = playTable(four({ models })).play({ kind: 'inspire' });
+    expect([0, 1, 4, 5].map((model) => table.tokens(model))).toEqual(['y y', 'y y', 'y- y', 'y- y']);
+    expect(table.state.players.map(({ inspires }) => inspires)).toEqual([1, 0, 0, 0]);
+    expect(table.state.players[table.state.control]?.side).toBe(1);
+    const partner = playTable(four({ models })).play({ kind: 'inspire', player: 2 });
+    expect([0, 1, 4, 5].map((model) => partner.tokens(model))).toEqual(['y- y', 'y- y', 'y y', 'y y']);
+  });
+
+  it('CZ-RULE-89 a player inspires only with a used token; the side must only when nobody of it is ready', () => {
+    const used = (who: number[]) =>
+      four().models.map((model, i) => ({ ...model, tokens: who.includes(i) ? 'y- y-' : 'y y' }));
+    const one = controlTable(four({ models: used([0, 1]) }));
+    expect(one.refusal({ kind: 'inspire' })).toBe('fine');
+    expect(one.refusal({ kind: 'inspire', player: 2 })).toBe('CZ-CONTROL-05 all-tokens-ready');
+    expect(one.legalOf('activate')).toEqual([
+      { kind: 'activate', model: 4 },
+      { kind: 'activate', model: 5 },
+    ]);
+    const all = controlTable(four({ models: used([0, 1, 4, 5]) }));
+    expect(all.legal()).toEqual([{ kind: 'inspire' }, { kind: 'inspire', player: 2 }]);
+    expect(all.refusal({ kind: 'inspire', player: 1 })).toBe('CZ-TEAMPLAY-04 not-your-team');
+  });
+
+  it('CZ-TEAMPLAY-06 the partner’s models are friendly, those of the others rivals', () => {
+    const table = activeTable(
+      four({ models: [of(0, 5, 5), of(1, 5, 11), of(2, 11, 5), of(3, 11, 11), of(0, 30, 20)] }),
+    );
+    const shots = table.legalOf('act') as { action: string; target?: number }[];
+    const targets = new Set(shots.filter(({ action }) => action === 'basic/ranged').map(({ target }) => target));
+    expect(targets).toEqual(new Set([1, 3]));
+  });
+
+  it('CZ-RULE-89 a Command Action may activate the partner’s model, and Control stays with the side', () => {
+    const models = [of(0, 5, 5, { skills: { influence: 3 } }), of(1, 30, 25), of(2, 7, 5), of(3, 40, 25), of(0, 5, 25)];
+    const table = activeTable(four({ models })).play(
+      { kind: 'act', action: 'basic/command', token: 0, target: 2 },
+      8,
+      3,
+    );
+    expect(table.state.active).toBe(2);
+    expect(table.waiting).toBe('c activation');
+  });
+
+  it('CZ-TEAMPLAY-07 nothing is secret between partners, nor from anybody else', () => {
+    const state = tableFor({ scenario: 'turf-war', players: 4, field: 'bare' });
+    expect(Object.keys(state)).not.toContain('hands');
+  });
+
+  it('CZ-TEAMPLAY-08 partners win and lose together, and their points are added up', () => {
+    const state = drawnState(
+      four({
+        scenario: 'turf-war',
+        marks: { rounds: 4 },
+        players: PARTNERS.map((player, i) => ({ ...player, score: [1, 3, 4, 1][i] ?? 0 })),
+      }),
+    );
+    expect([scoreOfSide(state, 0), scoreOfSide(state, 1)]).toEqual([5, 4]);
+    const end = endOf(state);
+    if (end === undefined) throw new Error('it is not over');
+    expect(outcomeOf(state, end).winners).toEqual(['a', 'c']);
+  });
+});
