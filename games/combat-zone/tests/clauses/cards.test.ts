@@ -4,6 +4,7 @@ import { sayProblem } from '@tablerunner/engine';
 import { describe, expect, it } from 'vitest';
 import { CARDS, LOOT_DECK } from '../../content/cards.ts';
 import { checkCards } from '../../content/check.ts';
+import { READY_TEAMS } from '../../content/teams.ts';
 import type { Profile } from '../../content/types.ts';
 import { SKILLS } from '../../rules/lists.ts';
 
@@ -85,6 +86,33 @@ describe('what is printed', () => {
   it('CZ-CARD-05 most models have three of the six skills', () => {
     const three = profiles.filter(({ skills }) => Object.values(skills).filter((value) => value > 0).length === 3);
     expect(three.length * 2).toBeGreaterThan(profiles.length);
+  });
+
+  it('CZ-CARD-06 all gonks of one type share a card', () => {
+    const pledges = READY_TEAMS[0]?.team.members.filter(({ profile: id }) => id === 'pledge') ?? [];
+    expect(pledges).toHaveLength(3);
+    expect(profiles.filter(({ name }) => name === 'pledge')).toHaveLength(1);
+  });
+
+  it('CZ-CARD-10 every card has its cost in EB: characters on their card, gear and programs by faction', () => {
+    expect(profiles.every(({ eb }) => eb > 0)).toBe(true);
+    expect(
+      spoilt('programs.json', (pack) =>
+        Object.assign(pack.programs?.[0] ?? {}, { prices: { maelstrom: { rarity: 1, streetCred: 0 } } }),
+      )[0],
+    ).toContain('prices.maelstrom.eb');
+    for (const { prices } of Object.values(CARDS.programs)) expect(Object.keys(prices).length).toBeGreaterThan(0);
+  });
+
+  it('CZ-CARD-11 gear and programs that can be bought have rarity and a requirement', () => {
+    expect(
+      spoilt('gear.json', (pack) =>
+        Object.assign(pack.gear?.[0] ?? {}, { prices: { any: { eb: 1, streetCred: 0 } } }),
+      )[0],
+    ).toContain('prices.any.rarity');
+    expect(
+      spoilt('gear.json', (pack) => Object.assign(pack.gear?.[0] ?? {}, { prices: { any: { eb: 1, rarity: 1 } } }))[0],
+    ).toContain('prices.any.streetCred');
   });
 
   it('CZ-CARD-07 every gonk card has the Gonk keyword, whatever its name, and one colour', () => {

@@ -1,11 +1,10 @@
-/** Netrunning: launches, Hacked, Vulnerable, memory leaks, drones. CZ-NET-04 to 23, CZ-HACK-*, CZ-LEAK-*, CZ-DRONE-*, CZ-RULE-05, 57, 76 to 79, 103. */
+/** Netrunning: launches, Hacked, Vulnerable, memory leaks. CZ-NET-04 to 23, CZ-HACK-*, CZ-LEAK-*, CZ-RULE-05, 76 to 78, 103. */
 import { frameOf } from '@tablerunner/engine';
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../content/cards.ts';
 import type { ProgramCard } from '../../content/types.ts';
 import { actionsOf } from '../../rules/abilities/skills.ts';
 import { activation } from '../../rules/turn/activation.ts';
-import { suffer } from '../../rules/wounds/suffer.ts';
 import {
   block,
   controlTable,
@@ -323,89 +322,5 @@ describe('memory leaks', () => {
     expect(fumble('y y', blast).play({ kind: 'token', token: 1 }).tokens(0)).toBe('y- y*');
     const twice = fumble('y- y- y-', blast);
     expect(twice.play({ kind: 'token', token: 0 }).play({ kind: 'token', token: 1 }).tokens(0)).toBe('y*- y*- y-');
-  });
-});
-
-describe('drones', () => {
-  const spark = program('program-spark-drone');
-  const drone: DrawnModel = { kind: 'drone', card: 'program-spark-drone', at: [5, 9], player: 1, tokens: '' };
-
-  it('CZ-DRONE-01 CZ-DRONE-02 a launch brings it in; it has no card of a character or gonk and no tokens', () => {
-    const table = active([runner(spark), rival]).play(launch(), 9, 2);
-    expect(table.waiting).toBe('a placing');
-    expect(table.refusal({ kind: 'place', x: 5000, y: 12_000 })).toBe('CZ-DEPLOY-02 not-within-red');
-    expect(table.refusal({ kind: 'place', x: 5000, y: 5500 })).toBe('CZ-RULE-30 cannot-stand-there');
-    table.play({ kind: 'place', x: 5000, y: 8000 });
-    expect(table.model(2)).toMatchObject({
-      kind: 'drone',
-      player: 0,
-      card: 'program-spark-drone',
-      place: 'table',
-      tokens: [],
-    });
-  });
-
-  it('CZ-DRONE-03 its program says what it does; CZ-DRONE-04 also when that has been reloaded', () => {
-    for (const isRunning of [true, false]) {
-      const state = drawnState({ models: [runner({ ...spark, isRunning }), { ...drone, player: 0 }] });
-      expect(actionsOf(state, 1).map(({ id }) => id)).toEqual(['program-spark-drone/spark']);
-    }
-  });
-
-  it('CZ-GAP-21 it acts once in each Inspire of its player, with the die of its card', () => {
-    const models = [{ ...runner(spark), tokens: 'y- y' }, { ...drone, player: 0, at: [5, 12] as const }, rival];
-    const table = controlTable({ models }).play({ kind: 'inspire' });
-    expect(table.waiting).toBe('a free-action');
-    table.play({ kind: 'act', action: 'program-spark-drone/spark', token: -1, target: 2 });
-    table.oppose(1, 8, 3);
-    expect(table.tokens(2)).toBe('g y*');
-  });
-
-  it('CZ-DRONE-05 it is immune to all but attacks', () => {
-    const table = active([{ ...runner(HACK) }, { ...drone }, { ...rival, installed: [spark] }]);
-    expect(table.refusal(launch(1))).toBe('CZ-DRONE-05 drones-are-immune');
-  });
-
-  it('CZ-DRONE-06 CZ-DRONE-08 it can be attacked, and opposes with the Obstacle die', () => {
-    const table = active([
-      { at: [5, 5], tokens: 'g' },
-      { ...drone, at: [5, 12] },
-      { ...rival, at: [15, 20], installed: [spark] },
-    ]);
-    table.play({ kind: 'act', action: 'basic/ranged', token: 0, target: 1 }, 9, 8);
-    expect(table.model(1).place).toBe('out');
-  });
-
-  it('CZ-DRONE-07 it is friendly to its team and a rival to all others', () => {
-    const models = [
-      { at: [5, 5] as const },
-      { ...drone, at: [5, 12] as const, player: 0 },
-      { ...rival, installed: [spark] },
-    ];
-    expect(active(models).refusal({ kind: 'act', action: 'basic/ranged', token: 0, target: 1 })).toBe(
-      'CZ-BASIC-04 not-a-rival',
-    );
-  });
-
-  it('CZ-DRONE-09 CZ-RULE-57 nothing is added to its roll, and no Luck changes it', () => {
-    const models = [
-      { at: [5, 5] as const, tokens: 'g' },
-      { ...drone, at: [5, 12] as const },
-      { ...rival, at: [15, 20] as const, installed: [spark] },
-    ];
-    const pieces = [block('crate', [4, 8, 6, 9])];
-    const table = active(models, { pieces, players: [{}, { luck: 3 }] });
-    table.play({ kind: 'act', action: 'basic/ranged', token: 0, target: 1 }, 9, 8);
-    expect(table.events.find(({ name }) => name === 'combat-zone/declared')?.data).toMatchObject({
-      contest: { opposing: [{ bonuses: [], isFixed: true }] },
-    });
-    expect(table.luck()).toEqual([0, 3]);
-  });
-
-  it('CZ-DRONE-10 a wound takes it out, and it leaves no body', () => {
-    const state = drawnState({ models: [{}, { ...drone }, { ...rival, installed: [spark] }] });
-    const table = new Table(state, frameOf(suffer, { model: 1, wounds: 1, token: -1, by: 0, isAttack: true }));
-    expect(table.model(1).place).toBe('out');
-    expect(table.state.bodies).toEqual([]);
   });
 });

@@ -185,7 +185,7 @@ describe('veterans', () => {
     expect(broken(five, later(Array(4).fill('paramedic')))).toEqual(['CZ-TEAM-20']);
   });
 
-  it('CZ-TEAM-21 street cred is the sum of the stars', () => {
+  it('CZ-TEAM-21 CZ-RULE-92 in a one-off game street cred is the sum of the stars of the team that is played', () => {
     expect(streetCredOf(CARDS, read('team maelstrom 100; warlord-elite; ripper-veteran; ripper; pledge'))).toBe(3);
   });
 
