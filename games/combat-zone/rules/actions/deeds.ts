@@ -1,15 +1,22 @@
 /** All kinds of deeds: what activations, gonks, [RE]actions and free actions choose from. */
-import { type Engine, refuse, type Verdict } from '@tablerunner/engine';
+import { refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
-import { objectiveDeed } from '../scenario/deed.ts';
 import { useDeed } from '../abilities/use.ts';
+import { moveDeed } from '../movement/deed.ts';
 import { launchDeed } from '../net/launch.ts';
+import { objectiveDeed } from '../scenario/deed.ts';
 import type { CombatZoneState } from '../types.ts';
 import { act } from './act.ts';
 import type { Deed, DeedChoice, Doer } from './deed.ts';
 
 /** A function, because the parts of the rules that bring deeds know the steps of this one. */
-const deeds = (): readonly Deed[] => [act as Deed, objectiveDeed as Deed, launchDeed as Deed, useDeed as Deed];
+const deeds = (): readonly Deed[] => [
+  act as Deed,
+  moveDeed as Deed,
+  objectiveDeed as Deed,
+  launchDeed as Deed,
+  useDeed as Deed,
+];
 
 /** The choices of all deeds, together with those that a step has besides. */
 export function deedChoice<C>(others: readonly z.ZodType[]): z.ZodType<C> {
@@ -20,6 +27,13 @@ const deedOf = (kind: string): Deed | undefined => deeds().find((deed) => deed.k
 
 export const deedCandidates = (state: CombatZoneState, doer: Doer): DeedChoice[] =>
   deeds().flatMap((deed) => [...deed.candidates(state, doer)]);
+
+/** The candidates that `check` accepts, in their order. */
+export const legalDeeds = (state: CombatZoneState, doer: Doer): DeedChoice[] =>
+  deeds().flatMap((deed) => {
+    const found = deed.candidates(state, doer);
+    return deed.areSure === true ? [...found] : found.filter((choice) => deed.check(state, doer, choice).ok);
+  });
 
 export function checkDeed(state: CombatZoneState, doer: Doer, choice: DeedChoice): Verdict {
   const deed = deedOf(choice.kind);
@@ -34,5 +48,3 @@ export function deedFor(choice: DeedChoice): Deed {
   if (deed === undefined) throw new Error(`there is no deed ${choice.kind}`);
   return deed;
 }
-
-export type StartedBy = Engine<CombatZoneState>;

@@ -1,13 +1,13 @@
-/** A sample of moves for machine players: places within reach, spread over the tokens. Whatever a person draws is judged by `check` alone. */
-import { isWithin, LIMITER, type ReachSpot, reachSpots } from '@tablerunner/geometry';
+/** A sample of moves for machine players: straight ways in all directions, up to rivals and up walls. Whatever a person draws is judged by `check` alone. */
+import { LIMITER, type Point } from '@tablerunner/geometry';
 import { colourFor, type Doer } from '../actions/deed.ts';
-import { tableOf } from '../targeting/table.ts';
 import { colourWith, readyTokens } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
-import { modelOf, modelsOnTable } from '../units.ts';
+import { isRival, modelOf, modelsOnTable } from '../units.ts';
+import { checkMove } from './check.ts';
 import type { MoveChoice } from './deed.ts';
 import { checkDrag } from './drag.ts';
-import { type Drag, isClimb, neighboursOf } from './moving.ts';
+import type { Drag } from './moving.ts';
 import { roundabout } from './round.ts';
 
 /** So many moves of one model are listed, over all its tokens. */
@@ -15,74 +15,97 @@ const MOST = 36;
 const MOST_DRAGS = 6;
 
 export function movesOf(state: CombatZoneState, doer: Doer, tokens: readonly number[]): MoveChoice[] {
-  if (tokens.length === 0) return [];
-  const most = Math.max(6, Math.floor(MOST / tokens.length));
-  const [first = -1] = tokens;
+  const [first] = tokens;
+  if (first === undefined) return [];
+  const most = Math.max(8, Math.floor(MOST / tokens.length));
   return [
-    ...tokens.flatMap((token) => plainMoves(state, doer, token, most)),
-    ...climbsOfTwo(state, doer, tokens),
+    ...tokens.flatMap((token) => movesWith(state, doer, token).slice(0, most)),
+    ...climbsOfTwo(state, doer, first),
     ...drags(state, doer, first),
     { kind: 'move', token: first, way: [] },
   ];
 }
 
-function spotsOf(state: CombatZoneState, model: number, length: number, most: number): ReachSpot[] {
-  const { x, y, z, width } = modelOf(state, model);
-  const step = Math.max(700, Math.floor(length / 4));
-  return reachSpots(tableOf(state), { x, y, z, width }, length, neighboursOf(state, { model }), { step, most });
+/** Parts of the full length that are tried in one direction, the longest first, in sixths. */
+const PARTS = [6, 3, 1];
+
+function movesWith(state: CombatZoneState, doer: Doer, token: number): MoveChoice[] {
+  const { model } = doer;
+  const colour = colourFor(state, doer, token);
+  const limit = LIMITER[doer.limit ?? colour];
+  const start = modelOf(state, model);
+  const isLegal = (to: Point): boolean => checkMove(state, { model, token, colour, limit, way: [to] }).ok;
+  const rays = PARTS.map((part) => roundabout(start, Math.floor((limit * part) / 6)));
+  const ends = roundabout(start, limit).flatMap((_, at) => {
+    const found = rays.map((points) => points[at]).find((point) => point !== undefined && isLegal(point));
+    return found === undefined ? [] : [found];
+  });
+  const fights = rivalContacts(state, model, limit).filter(isLegal);
+  return [...fights, ...ends].map((to) => ({ kind: 'move', token, way: [to] }));
 }
 
-const plainMoves = (state: CombatZoneState, doer: Doer, token: number, most: number): MoveChoice[] => {
-  const length = LIMITER[doer.limit ?? colourFor(state, doer, token)];
-  return spotsOf(state, doer.model, length, most).map(({ way }) => ({ kind: 'move', token, way }));
-};
-
-/** Walls that one action is too short for: only where the model stands at the foot of one (CZ-RULE-35). */
-function climbsOfTwo(state: CombatZoneState, doer: Doer, tokens: readonly number[]): MoveChoice[] {
-  const { model, isFree, answering } = doer;
-  const ready = readyTokens(modelOf(state, model));
-  if (isFree || answering !== undefined || ready.length < 2) return [];
-  return tokens.flatMap((token) => {
-    const second = ready.find((other) => other !== token);
-    if (second === undefined) return [];
-    const limit = LIMITER[colourFor(state, doer, token)];
-    const length = limit + LIMITER[colourWith(state, model, second)];
-    if (!isByWall(state, model, limit)) return [];
-    return spotsOf(state, model, length, MOST)
-      .filter(({ meets }) => meets.some((meeting) => isClimb(meeting) && !isWithin(meeting.height ?? 0, limit)))
-      .slice(0, 2)
-      .map(({ way }): MoveChoice => ({ kind: 'move', token, way, second }));
+/** Points right before rivals that are near enough, on the side that is turned to the model. */
+function rivalContacts(state: CombatZoneState, model: number, limit: number): Point[] {
+  const mover = modelOf(state, model);
+  return modelsOnTable(state).flatMap((other) => {
+    if (!isRival(state, model, other)) return [];
+    const { x, y, width } = modelOf(state, other);
+    const [dx, dy] = [mover.x - x, mover.y - y];
+    const apart = Math.max(1, Math.abs(dx), Math.abs(dy));
+    if (apart > limit + 3000) return [];
+    // In the larger of the two directions: never nearer than the bases allow.
+    const stand = Math.ceil((width + mover.width) / 2) + 200;
+    return [{ x: x + Math.trunc((dx * stand) / apart), y: y + Math.trunc((dy * stand) / apart) }];
   });
 }
 
-/** Somewhere near is a floor that is higher, or lower, than one action can climb. */
-function isByWall(state: CombatZoneState, model: number, limit: number): boolean {
+/** Walls that one action is too short for: only where the model stands at the foot of one (CZ-RULE-35). */
+function climbsOfTwo(state: CombatZoneState, doer: Doer, token: number): MoveChoice[] {
+  const { model, isFree, answering } = doer;
+  const second = readyTokens(modelOf(state, model)).find((other) => other !== token);
+  if (isFree || answering !== undefined || second === undefined) return [];
+  const colour = colourFor(state, doer, token);
+  const limit = LIMITER[colour];
+  const all = limit + LIMITER[colourWith(state, model, second)];
+  if (!isByWall(state, model, limit, all)) return [];
+  return roundabout(modelOf(state, model), 1500)
+    .filter((to) => checkMove(state, { model, token, colour, limit, way: [to], second }).ok)
+    .slice(0, 3)
+    .map((to) => ({ kind: 'move', token, way: [to], second }));
+}
+
+/** Some floor nearby is farther up or down than one action climbs, and no farther than two. */
+function isByWall(state: CombatZoneState, model: number, limit: number, all: number): boolean {
   const { x, y, z } = modelOf(state, model);
-  const near = 3000;
-  return state.field.pieces.some(
-    ({ isFloor, top, outline }) =>
-      (isFloor || z === top) &&
-      Math.abs(top - z) + (z === top ? z : 0) > limit &&
-      Math.min(...outline.map((point) => point.x)) < x + near &&
-      Math.max(...outline.map((point) => point.x)) > x - near &&
-      Math.min(...outline.map((point) => point.y)) < y + near &&
-      Math.max(...outline.map((point) => point.y)) > y - near,
-  );
+  return state.field.pieces.some(({ isFloor, top, bottom, outline }) => {
+    const height = z >= top ? top - bottom : top - z;
+    if (!isFloor || height <= limit || height > all) return false;
+    const xs = outline.map((point) => point.x);
+    const ys = outline.map((point) => point.y);
+    return (
+      x > Math.min(...xs) - 1000 &&
+      x < Math.max(...xs) + 1000 &&
+      y > Math.min(...ys) - 1000 &&
+      y < Math.max(...ys) + 1000
+    );
+  });
 }
 
 /** What can be dragged, each a little way in a few directions. */
-function drags(state: CombatZoneState, { model, isFree }: Doer, token: number): MoveChoice[] {
+function drags(state: CombatZoneState, doer: Doer, token: number): MoveChoice[] {
+  const { model, isFree } = doer;
   if (isFree) return [];
   const things: Drag[] = [
     ...modelsOnTable(state).map((other) => ({ model: other })),
     ...state.field.pieces.filter(({ isLight }) => isLight).map(({ id }) => ({ piece: id })),
   ];
-  const choices = things
+  const moving = { model, token, colour: colourFor(state, doer, token), limit: LIMITER.red };
+  return things
     .filter((drag) => checkDrag(state, model, drag).ok)
     .flatMap((drag) =>
       roundabout(modelOf(state, model), 2900)
-        .filter((_, at) => at % 3 === 0)
+        .filter((to, at) => at % 3 === 0 && checkMove(state, { ...moving, way: [to], drag }).ok)
         .map((to): MoveChoice => ({ kind: 'move', token, way: [to], drag })),
-    );
-  return choices.slice(0, MOST_DRAGS);
+    )
+    .slice(0, MOST_DRAGS);
 }
