@@ -81,6 +81,7 @@ export const act: Deed<ActChoice> = {
   kind: 'act',
   choice,
   counts: true,
+  areSure: true,
 
   candidates(state, doer) {
     const tokens = distinctPayers(state, doer);

@@ -35,7 +35,9 @@ export interface Deed<C extends DeedChoice = DeedChoice> {
   readonly choice: z.ZodType<C>;
   /** It is an action or a launch, after which an activation may end (CZ-RULE-41). */
   readonly counts: boolean;
-  /** All targets, a sample of ways. The step asks `check` about each. */
+  /** The candidates are legal by the way they are found: nobody has to ask `check` about each. */
+  readonly areSure?: boolean | undefined;
+  /** All targets, a sample of ways. */
   candidates(state: CombatZoneState, doer: Doer): readonly C[];
   /** Everything but whose turn it is. */
   check(state: CombatZoneState, doer: Doer, choice: C): Verdict;
@@ -47,10 +49,10 @@ export interface Deed<C extends DeedChoice = DeedChoice> {
   start(state: CombatZoneState, doer: Doer, choice: C, engine: Engine<CombatZoneState>): void;
 }
 
-/** Tokens that may pay: ready ones, or any if it is for free; -1 for those without tokens (CZ-GONK-04, CZ-FREE-02, CZ-FREE-03). */
-export function payingTokens(state: CombatZoneState, { model, isFree }: Doer): number[] {
+/** Tokens that may pay: ready ones, or any if it is for free; -1 for those without tokens, and where the colour is fixed (CZ-GONK-04, CZ-FREE-02, CZ-FREE-03). */
+export function payingTokens(state: CombatZoneState, { model, isFree, colour }: Doer): number[] {
   const acting = modelOf(state, model);
-  if (acting.kind !== 'character') return [-1];
+  if (acting.kind !== 'character' || colour !== undefined) return [-1];
   return isFree ? acting.tokens.map((_, i) => i) : readyTokens(acting);
 }
 

@@ -3,7 +3,7 @@ import { accept, defineStep, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
 import { action } from '../actions/action.ts';
 import type { DeedChoice } from '../actions/deed.ts';
-import { checkDeed, deedCandidates, deedChoice } from '../actions/deeds.ts';
+import { checkDeed, deedCandidates, deedChoice, legalDeeds } from '../actions/deeds.ts';
 import { controlClaimed } from '../events/turn.ts';
 import { answerSpent } from '../events/wounds.ts';
 import { hasReadyToken } from '../tokens.ts';
@@ -38,6 +38,15 @@ function nextAnswers(state: CombatZoneState): { readonly player: number; readonl
   return { player: -1, answers: [] };
 }
 
+/** Each model may pass, or do one of the deeds that a list of them has for it. */
+const choicesFrom = (state: CombatZoneState, list: typeof deedCandidates): ReactionChoice[] =>
+  nextAnswers(state).answers.flatMap((answering): ReactionChoice[] => [
+    { kind: 'pass', model: answering.model },
+    ...list(state, { model: answering.model, isFree: false, answering }).map(
+      (deed): ReactionChoice => ({ kind: 'react', model: answering.model, with: deed }),
+    ),
+  ]);
+
 export const reactions = defineStep<CombatZoneState, ReactionsMemory, ReactionChoice>({
   name: 'combat-zone/react',
   clause: 'CZ-REACT-01',
@@ -52,13 +61,8 @@ export const reactions = defineStep<CombatZoneState, ReactionsMemory, ReactionCh
     const { player } = nextAnswers(state);
     return player < 0 ? undefined : seatOfPlayer(state, player);
   },
-  candidates: (state) =>
-    nextAnswers(state).answers.flatMap((answering): ReactionChoice[] => [
-      { kind: 'pass', model: answering.model },
-      ...deedCandidates(state, { model: answering.model, isFree: false, answering }).map(
-        (deed): ReactionChoice => ({ kind: 'react', model: answering.model, with: deed }),
-      ),
-    ]),
+  candidates: (state) => choicesFrom(state, deedCandidates),
+  legal: (state) => choicesFrom(state, legalDeeds),
   check(state, _memory, choice) {
     const answering = nextAnswers(state).answers.find(({ model }) => model === choice.model);
     if (answering === undefined) return refuse('CZ-REACT-01', 'cannot-react', { model: choice.model });

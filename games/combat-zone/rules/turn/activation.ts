@@ -3,7 +3,7 @@ import { accept, defineStep, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
 import { action } from '../actions/action.ts';
 import type { DeedChoice, Doer } from '../actions/deed.ts';
-import { checkDeed, deedCandidates, deedChoice, deedFor } from '../actions/deeds.ts';
+import { checkDeed, deedCandidates, deedChoice, deedFor, legalDeeds } from '../actions/deeds.ts';
 import { activationEnded } from '../events/turn.ts';
 import { hasReadyToken } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
@@ -34,15 +34,15 @@ function isOver(state: CombatZoneState, memory: ActivationMemory): boolean {
   if (!isOnTable(state, model) || state.isStopped || state.commanded >= 0 || state.heir >= 0) return true;
   const { kind, stunned } = modelOf(state, model);
   if (kind !== 'character') return hasActed || stunned > 0;
-  return (
-    isSpent(state, model) &&
-    !deedCandidates(state, doerOf(memory)).some((deed) => checkDeed(state, doerOf(memory), deed).ok)
-  );
+  return isSpent(state, model) && legalDeeds(state, doerOf(memory)).length === 0;
 }
 
 /** Nothing that a token could pay for is left: the activation may end though nothing was done (CZ-RULE-43). */
 const isSpent = (state: CombatZoneState, model: number): boolean =>
   modelOf(state, model).kind === 'character' && !hasReadyToken(modelOf(state, model));
+
+const mayEnd = (state: CombatZoneState, { model, hasActed }: ActivationMemory): boolean =>
+  hasActed || isSpent(state, model);
 
 export const activation = defineStep<CombatZoneState, ActivationMemory, ActivationChoice>({
   name: 'combat-zone/activation',
@@ -52,10 +52,10 @@ export const activation = defineStep<CombatZoneState, ActivationMemory, Activati
 
   who: (state, memory) => (isOver(state, memory) ? undefined : seatOf(state, memory.model)),
   candidates: (state, memory) => [END, ...deedCandidates(state, doerOf(memory))],
+  legal: (state, memory) => [...(mayEnd(state, memory) ? [END] : []), ...legalDeeds(state, doerOf(memory))],
   check(state, memory, choice) {
     if (choice.kind !== 'end') return checkDeed(state, doerOf(memory), choice);
-    if (memory.hasActed || isSpent(state, memory.model)) return accept();
-    return refuse('CZ-RULE-41', 'nothing-done-yet', { model: memory.model });
+    return mayEnd(state, memory) ? accept() : refuse('CZ-RULE-41', 'nothing-done-yet', { model: memory.model });
   },
   apply(_state, memory, choice, engine) {
     if (choice.kind === 'end') {

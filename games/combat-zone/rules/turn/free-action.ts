@@ -3,7 +3,7 @@ import { accept, defineStep, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
 import { action } from '../actions/action.ts';
 import type { DeedChoice, Doer } from '../actions/deed.ts';
-import { checkDeed, deedCandidates, deedChoice } from '../actions/deeds.ts';
+import { checkDeed, deedCandidates, deedChoice, legalDeeds } from '../actions/deeds.ts';
 import type { Colour } from '../lists.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isOnTable, seatOf } from '../units.ts';
@@ -18,17 +18,14 @@ export interface FreeActionMemory {
   readonly target?: number | undefined;
   /** The model whose player chooses, if not its own. */
   readonly chooser?: number | undefined;
-  /** It counts as a [RE]action: nobody answers it (CZ-REACT-10). */
-  readonly isReaction?: boolean | undefined;
 }
 
-const doerOf = ({ model, colour, only, target, isReaction }: FreeActionMemory): Doer => ({
+const doerOf = ({ model, colour, only, target }: FreeActionMemory): Doer => ({
   model,
   isFree: true,
   ...(colour === undefined ? {} : { colour }),
   ...(only === undefined ? {} : { only }),
   ...(target === undefined ? {} : { target }),
-  ...(isReaction === true ? { answering: { model, by: target ?? -1, moment: 0, limits: [], isSpent: true } } : {}),
 });
 
 const PASS: DeedChoice = { kind: 'pass' };
@@ -40,6 +37,7 @@ export const freeAction = defineStep<CombatZoneState, FreeActionMemory, DeedChoi
 
   who: (state, { model, chooser }) => (isOnTable(state, model) ? seatOf(state, chooser ?? model) : undefined),
   candidates: (state, memory) => [PASS, ...deedCandidates(state, doerOf(memory))],
+  legal: (state, memory) => [PASS, ...legalDeeds(state, doerOf(memory))],
   check(state, memory, choice) {
     if (choice.kind === 'pass') return accept();
     if (!isOnTable(state, memory.model)) return refuse('CZ-FREE-01', 'not-on-the-table', { model: memory.model });
