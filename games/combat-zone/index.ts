@@ -1,0 +1,46 @@
+/** Combat Zone: street gangs on an open table without squares. Two to four players, each for themselves or two against two. */
+import { defineGame, frameOf } from '@tablerunner/engine';
+import { hints } from './ai/hints.ts';
+import { SCENARIOS } from './content/scenarios/scenarios.ts';
+import { notation } from './notation/notation.ts';
+import { cloneState } from './rules/clone.ts';
+import { questions } from './rules/questions.ts';
+import { gameOptions, SEATS, seatsFor, setup, tableOf } from './rules/setup/options.ts';
+import { wholeGame } from './rules/setup/sequence.ts';
+import { events, steps, triggers } from './rules/steps.ts';
+import type { CombatZoneState } from './rules/types.ts';
+import { messages } from './text/messages.ts';
+import { draw } from './view/draw.ts';
+import { stage } from './view/stage.ts';
+import { told } from './view/told.ts';
+import { type CombatZoneView, guess, view } from './view/view.ts';
+
+export const combatZoneGame = defineGame<CombatZoneState, CombatZoneView>({
+  id: 'combat-zone',
+  rules: 1,
+  content: 1,
+  modes: [{ id: 'skirmish', seats: { min: 2, max: SEATS.length } }],
+  options: gameOptions,
+  setups: SCENARIOS.map(({ id, players }) => ({ id, options: { scenario: id, players } })),
+  seats: seatsFor,
+  setup,
+  tableOf,
+  first: () => frameOf(wholeGame, {}),
+  steps,
+  events,
+  triggers,
+  turnOrder: ({ seats, control }) => [...seats.slice(control), ...seats.slice(0, control)],
+  view,
+  guess,
+  clone: cloneState,
+  notation,
+  hints,
+  questions,
+  tell: told,
+  stage,
+  draw,
+  messages,
+});
+
+export type { CombatZoneState } from './rules/types.ts';
+export type { CombatZoneView } from './view/view.ts';
