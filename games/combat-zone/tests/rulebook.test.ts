@@ -104,6 +104,7 @@ const AREAS: Readonly<Record<string, readonly [area: string, clauses: number][]>
     ['TEAMPLAY', 8],
   ],
   examples: [['EX', 56]],
+  gaps: [['GAP', 23]],
   rulings: [['RULE', 104]],
 };
 
@@ -117,7 +118,7 @@ test.each(Object.entries(AREAS))('the chapter %s has all its clauses, in their o
 
 test('no clause stands in a chapter that nobody expects; each has a text and says where the book has it', () => {
   expect(english.chapters.map(({ id }) => id)).toEqual(Object.keys(AREAS));
-  expect(clauses.length).toBe(665);
+  expect(clauses.length).toBe(688);
   for (const { id, text, source } of clauses) {
     expect(text, id).not.toMatch(/\[src|^\s*$/);
     expect(source, id).toMatch(/^p\.\d+ "/);
@@ -125,7 +126,7 @@ test('no clause stands in a chapter that nobody expects; each has a text and say
 });
 
 test('sentences are short: no clause of the rules has one of more than 40 words', () => {
-  const rules = clauses.filter(({ id }) => !/^CZ-(EX|RULE)-/.test(id));
+  const rules = clauses.filter(({ id }) => !/^CZ-(EX|GAP|RULE)-/.test(id));
   const longest = rules.filter(({ text }) => text.split(/[.?!](?:\s|$)/).some((one) => one.split(/\s+/).length > 40));
   expect(longest.map(({ id }) => id)).toEqual([]);
 });
@@ -168,6 +169,11 @@ test('an example says how it starts and what comes out of it, and names clauses 
     if (!/^CZ-EX-5[23]$/.test(id)) expect(text, id).toMatch(/ Shows: CZ-/);
     expect(mentions.length + (id === 'CZ-EX-53' ? 1 : 0), id).toBeGreaterThan(0);
   }
+});
+
+test('a gap says what is known and what this game has in its place', () => {
+  for (const { id, text } of clauses.filter((clause) => clause.id.startsWith('CZ-GAP-')))
+    expect(text, id).toMatch(/^.+ Known: .+ Ours: .+\.$/);
 });
 
 test('a ruling says why', () => {
