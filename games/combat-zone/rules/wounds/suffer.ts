@@ -46,9 +46,9 @@ export const suffer = defineStep<CombatZoneState, Suffer, Pick>({
   who: (state, memory) => (isAsked(state, memory) ? seatOf(state, memory.model) : undefined),
   candidates(state, { model }) {
     const spared = sparedTokens(modelOf(state, model));
-    return distinctTokens(modelOf(state, model))
-      .filter((token) => spared.includes(token))
-      .map((token) => ({ kind: 'token', token }));
+    const isRolling = state.contest?.opposing.some((roller) => roller.model === model) === true; // one of them is at stake
+    const places = isRolling ? spared : distinctTokens(modelOf(state, model)).filter((token) => spared.includes(token));
+    return places.map((token) => ({ kind: 'token', token }));
   },
   check(state, { model }, { token }) {
     const { tokens } = modelOf(state, model);

@@ -66,9 +66,12 @@ export const freeActing: Doer<FreeParams> = (state, params, context, engine) => 
 };
 
 /** It needs a ready token, as for a Command Action, and nobody may be named already (CZ-COMMAND-05, CZ-COMMAND-13). */
-export const activating: Doer<{ readonly who: Who }> = (state, { who }, context, engine) => {
+export function canBeActivated(state: CombatZoneState, target: number): boolean {
   const command = BASIC_ACTIONS['basic/command'];
+  return command !== undefined && state.commanded < 0 && checkPatient(state, command, target).ok;
+}
+
+export const activating: Doer<{ readonly who: Who }> = (state, { who }, context, engine) => {
   const [target] = whomOf(state, who, context);
-  if (target === undefined || command === undefined || state.commanded >= 0) return;
-  if (checkPatient(state, command, target).ok) engine.emit(commanded, { model: context.model, target });
+  if (target !== undefined && canBeActivated(state, target)) engine.emit(commanded, { model: context.model, target });
 };

@@ -18,7 +18,7 @@ import { EFFECT_NAMES, type EffectName, VOCABULARY } from '../vocabulary.ts';
 import type { Who } from '../words.ts';
 import { boosting, discarding, drawingLoot, gainingLuck, passing, reloading } from './cards.ts';
 import { type Context, type Doer, listFrom } from './context.ts';
-import { activating, freeActing, freeClimbing, freeMoving } from './deeds.ts';
+import { activating, canBeActivated, freeActing, freeClimbing, freeMoving } from './deeds.ts';
 import { deployingDrone, marking, shoving, smoking } from './places.ts';
 import { exploding, raising, rolling, testing, turning } from './rolls.ts';
 import { hacking, healing, ignoringWounds, refreshing, stunning, weakening, wounding } from './tokens.ts';
@@ -40,7 +40,8 @@ const groupIn = (who: unknown) =>
 
 const chosable = (state: CombatZoneState, { entry, context }: ChoosingMemory): number[] => {
   const group = groupIn(entry.who);
-  return group === undefined ? [] : groupOf(state, context.model, group);
+  const models = group === undefined ? [] : groupOf(state, context.model, group);
+  return entry.do === 'activate' ? models.filter((model) => canBeActivated(state, model)) : models;
 };
 
 /** Whom an effect is done to, where the card leaves it to the bearer's player. */

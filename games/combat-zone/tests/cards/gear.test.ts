@@ -1,0 +1,236 @@
+/** What gear does, each card at the moment that it is for. */
+import { frameOf } from '@tablerunner/engine';
+import { describe, expect, it } from 'vitest';
+import type { ActionCard } from '../../content/types.ts';
+import { keywordsOf } from '../../rules/abilities/skills.ts';
+import { BASIC_ACTIONS } from '../../rules/actions/basic.ts';
+import { coverOn } from '../../rules/targeting/path.ts';
+import { block, controlTable, type DrawnModel, drawnState, Table } from '../kit.ts';
+import { active, card, cut } from './kit.ts';
+
+const basic = (id: string): ActionCard => BASIC_ACTIONS[`basic/${id}`] as ActionCard;
+const act = (action: string, target?: number, token = 0) => ({
+  kind: 'act',
+  action,
+  token,
+  ...(target === undefined ? {} : { target }),
+});
+const foe: DrawnModel = { at: [5, 7.5], tokens: 'y-' };
+
+describe('weapons', () => {
+  it('Bio-Toxin Shiv: the target chooses a weaker token for good, or Stun 2', () => {
+    const models = [
+      { at: [5, 5] as const, tokens: 'g', gear: [card('bio-toxin-shiv')] },
+      { at: [5, 7.5] as const, tokens: 'g y- y' },
+    ];
+    const hit = () => active(models).play(act('bio-toxin-shiv/strike', 1)).oppose(1, 11, 2);
+    expect(hit().waiting).toBe('b choose-option');
+    const weak = hit().play({ kind: 'option', option: 0 });
+    expect(weak.tokens(1)).toBe('y y*- y');
+    const stunned = hit().play({ kind: 'option', option: 1 }).play({ kind: 'token', token: 0 });
+    expect(stunned.tokens(1)).toBe('g- y*- y-');
+  });
+
+  it('Steroid Pack: a friend moves YELLOW, then strikes at +1', () => {
+    const models: DrawnModel[] = [
+      { at: [5, 5], player: 0, gear: [card('steroid-pack')] },
+      { at: [5, 8], player: 0, tokens: 'g- y-' },
+      { at: [12, 8], tokens: 'y-', player: 1 },
+    ];
+    const table = active(models).play(act('steroid-pack/inject', 1));
+    expect(table.waiting).toBe('a free-move');
+    table.play({ kind: 'move', token: 0, way: [{ x: 9500, y: 8000 }] });
+    expect(table.waiting).toBe('a free-action');
+    table.play(cut(2, 1), 5, 5);
+    expect(table.tokens(2)).toBe('y*-');
+    expect(table.tokens(1)).toBe('g- y-');
+    expect(table.model(1).boosts).toEqual([]);
+  });
+
+  it('Juice Injector: +1 to attacks, which are Dangerous, for the rest of the activation', () => {
+    const models = [{ at: [5, 5] as const, tokens: 'y y y', gear: [card('juice-injector')] }, foe];
+    const table = active(models).play(act('juice-injector/inject', 0));
+    expect(keywordsOf(table.state, 0, basic('melee')).dangerous).toBe(1);
+    table.play(cut(1, 1), 5, 5);
+    expect(table.tokens(1)).toBe('y*-');
+    table.play({ kind: 'end' });
+    expect(table.model(0).boosts).toEqual([]);
+  });
+
+  it('Neural Override: the acting player moves the target', () => {
+    const models = [
+      { at: [5, 5] as const, tokens: 'g', gear: [card('neural-override')] },
+      { at: [5, 15] as const, tokens: 'y-' },
+    ];
+    const table = active(models).play(act('neural-override/seize', 1), 9, 2);
+    expect(table.waiting).toBe('a free-move');
+    table.play({ kind: 'move', token: 0, way: [{ x: 15_000, y: 15_000 }] });
+    expect(table.model(1)).toMatchObject({ x: 15_000, y: 15_000 });
+    expect(table.tokens(1)).toBe('y-');
+  });
+});
+
+describe('armor and what protects', () => {
+  it('Demon Mask: melee against its bearer is worse by 1, with skill and with armor', () => {
+    const models = (gear: string[]): DrawnModel[] => [
+      { at: [5, 5], tokens: 'g' },
+      { ...foe, armor: 1, gear: gear.map(card) },
+    ];
+    const tokens = (gear: string[], choice: object) =>
+      active(models(gear))
+        .play(cut(1))
+        .play({ kind: 'oppose', token: 0, ...choice }, 5, 4)
+        .tokens(1);
+    expect([tokens([], {}), tokens(['demon-mask'], {})]).toEqual(['y*-', 'y-']);
+    const sixth = (gear: string[]) =>
+      active(models(gear)).play(cut(1)).play({ kind: 'oppose', token: 0, armor: -1 }, 6, 4).tokens(1);
+    expect([sixth([]), sixth(['demon-mask'])]).toEqual(['y*-', 'y-']);
+  });
+
+  it('Spikey Leathers: a rival in the brawl who fumbles is wounded', () => {
+    const models = (y: number): DrawnModel[] => [
+      { at: [5, 5], tokens: 'g y' },
+      { at: [5, y], tokens: 'y-', gear: [card('spikey-leathers')] },
+    ];
+    const near = active(models(6.5)).play(cut(1), 1, 5);
+    expect(near.waiting).toBe('a suffer');
+    expect(near.play({ kind: 'token', token: 1 }).tokens(0)).toBe('g- y*');
+    expect(active(models(7.5)).play(cut(1), 1, 5).tokens(0)).toBe('g- y');
+  });
+
+  it('Reflex Boosters: +1 against attacks, but a fumble hurts', () => {
+    const models: DrawnModel[] = [
+      { at: [5, 5], tokens: 'g' },
+      { ...foe, tokens: 'y- y-', gear: [card('reflex-boosters')] },
+    ];
+    expect(active(models).play(cut(1), 6, 5).tokens(1)).toBe('y- y-');
+    const hurt = active(models).play(cut(1), 6, 1);
+    expect(hurt.waiting).toBe('b suffer');
+    expect(hurt.play({ kind: 'token', token: 1 }).tokens(1)).toBe('y*- y*-');
+  });
+
+  it('Cyber-Repair Systems: Cybergear that is lost comes back with a win against the Obstacle die', () => {
+    const plate = { id: 'plate', keywords: ['cybergear', 'armor'] as const, armor: 1 };
+    const models: DrawnModel[] = [
+      { at: [5, 5], tokens: 'g' },
+      { ...foe, gear: [plate, card('cyber-repair-systems')], skills: { tech: 1 } },
+    ];
+    const lost = (...dice: number[]) => {
+      const table = active(models)
+        .play(cut(1))
+        .play({ kind: 'oppose', token: 0, armor: 0 }, 9, 2, ...dice);
+      return table.model(1).carried.map((one) => one.card);
+    };
+    expect(lost(5, 5)).toEqual(['cyber-repair-systems', 'plate']);
+    expect(lost(4, 5)).toEqual(['cyber-repair-systems']);
+  });
+
+  it('Bodyweight Suit: its loss takes the programs with it', () => {
+    const suit = { ...card('bodyweight-suit') };
+    const installed = [{ id: 'some-program' }];
+    const table = active([
+      { at: [5, 5], tokens: 'g' },
+      { ...foe, gear: [suit], installed },
+    ]).play(cut(1));
+    table.play({ kind: 'oppose', token: 0, armor: 0 }, 9, 2);
+    expect(table.model(1)).toMatchObject({ carried: [], programs: [] });
+    expect(table.tokens(1)).toBe('y-');
+  });
+
+  it('Hydraulic Cyberarms push with the basic melee attack only', () => {
+    const state = drawnState({ models: [{ gear: [card('hydraulic-cyberarms'), card('katana')] }] });
+    expect(keywordsOf(state, 0, basic('melee')).push).toBe(1);
+    expect(keywordsOf(state, 0, card('katana').actions[0] as ActionCard).push).toBeUndefined();
+  });
+});
+
+describe('drugs of the own Inspire', () => {
+  const inspire = (id: string, drawn: DrawnModel = {}) =>
+    controlTable({
+      models: [
+        { at: [5, 5], tokens: 'y*- y', gear: [card(id)], ...drawn },
+        { ...foe, at: [5, 7.5] },
+      ],
+    }).play({
+      kind: 'inspire',
+    });
+
+  it('Black Lace heals, or wounds on a fumble; nobody has to take it', () => {
+    expect(inspire('black-lace').play({ kind: 'yes' }, 2).tokens(0)).toBe('y y');
+    expect(inspire('black-lace').play({ kind: 'yes' }, 1).tokens(0)).toBe('y* y*');
+    expect(inspire('black-lace').play({ kind: 'no' }).tokens(0)).toBe('y* y');
+  });
+
+  it('Stims give a RED move, Smash a basic melee attack', () => {
+    const stims = inspire('stims').play({ kind: 'yes' }, 3);
+    expect(stims.waiting).toBe('a free-move');
+    expect(stims.refusal({ kind: 'move', token: 0, way: [{ x: 9000, y: 5000 }] })).not.toBe('fine');
+    const smash = inspire('smash').play({ kind: 'yes' }, 3);
+    expect(smash.waiting).toBe('a free-action');
+    expect(smash.play(cut(1, 1), 7, 2).tokens(1)).toBe('y*-');
+  });
+});
+
+describe('things on the table', () => {
+  it('Caltrops wound rivals who end a move near them and fail a Reflexes roll', () => {
+    const models: DrawnModel[] = [
+      { at: [5, 5], tokens: 'y y', gear: [card('caltrops')] },
+      { at: [5, 14], tokens: 'y y-' },
+    ];
+    const table = active(models).play({ kind: 'use', card: 0 });
+    expect(table.refusal({ kind: 'place', x: 5000, y: 12_000 })).toBe('CZ-DEPLOY-02 not-within-red');
+    table.play({ kind: 'place', x: 5000, y: 8000 });
+    expect(table.state.markers).toMatchObject([{ card: 'caltrops', player: 0, x: 5000, y: 8000 }]);
+    const rivals = new Table(
+      {
+        ...structuredClone({ ...table.state, cards: {} }),
+        cards: table.state.cards,
+        active: 1,
+        taken: [],
+        doing: [],
+      } as never,
+      frameOf({ name: 'combat-zone/activation' } as never, { model: 1, hasActed: false } as never),
+    );
+    rivals.play({ kind: 'move', token: 0, way: [{ x: 5000, y: 11_500 }] }, 2, 9);
+    expect(rivals.tokens(1)).toBe('y*- y-');
+  });
+
+  it('Smoke obscures paths through it until its player inspires', () => {
+    const models: DrawnModel[] = [
+      { at: [5, 5], tokens: 'g y', gear: [card('smoke-grenade')] },
+      { at: [5, 11], tokens: 'y-' },
+      { at: [5, 17], tokens: 'y-' },
+    ];
+    const table = active(models).play(act('smoke-grenade/throw', 1), 9, 2);
+    expect(table.state.markers).toHaveLength(1);
+    expect(table.model(0).carried).toEqual([]);
+    const bonuses = coverOn(table.state, 0, 2, basic('ranged'));
+    expect(bonuses.map(({ why }) => why).sort()).toEqual(['model-in-the-path', 'smoke-in-the-path']);
+  });
+
+  it('Silencer, Cyber-Legs, Tanto and Metalgear lend keywords', () => {
+    const gear = ['silencer', 'cyber-legs', 'tanto', 'metalgear'].map(card);
+    const state = drawnState({ models: [{ gear }] });
+    expect(keywordsOf(state, 0, basic('ranged'))).toEqual({ silent: 1 });
+    expect(keywordsOf(state, 0, basic('melee'))).toEqual({ accurate: 1, 'deadly-crits': 1 });
+    expect(keywordsOf(state, 0, basic('move'))).toEqual({ accurate: 1 });
+  });
+
+  it('Adrenal Pumps: a free YELLOW move in an activation, then the card is exhausted', () => {
+    const models: DrawnModel[] = [{ at: [5, 5], tokens: 'y y-', gear: [card('adrenal-pumps')] }, { at: [20, 28] }];
+    const table = controlTable({ models }).play({ kind: 'activate', model: 0 }).play({ kind: 'yes' });
+    table.play({ kind: 'move', token: 0, way: [{ x: 11_000, y: 5000 }] });
+    expect(table.model(0)).toMatchObject({ x: 11_000, carried: [{ isExhausted: true }] });
+    expect(table.tokens(0)).toBe('y y-');
+  });
+
+  it('Grapple Gun: a climb without token and roll', () => {
+    const house = block('house', [6, 3, 12, 9], { kind: 'barrier', top: 6000, isFloor: true });
+    const models: DrawnModel[] = [{ at: [5.4, 5], tokens: 'y y', gear: [card('grapple-gun')] }, { at: [20, 28] }];
+    const table = active(models, { pieces: [house] }).play({ kind: 'use', card: 0 });
+    expect(table.waiting).toBe('a free-move');
+    table.play({ kind: 'move', token: 0, way: [{ x: 8000, y: 5000 }] });
+    expect(table.model(0)).toMatchObject({ x: 8000, z: 6000, carried: [] });
+    expect(table.tokens(0)).toBe('y y');
+  });
+});
