@@ -118,16 +118,24 @@ function follow(course: Course, straight: Straight): void {
   }
 }
 
-/** The leg on which a jump over the legs from i on would land; a jump is straight, and no longer than 3 inches (CZ-RULE-36). */
+/**
+ * The leg on which a jump over the legs from i on would land; a jump is straight, and no longer than 3 inches (CZ-RULE-36).
+ * Of several landings the highest: who goes on over an alley does not drop onto what stands in it.
+ */
 function landingOf(straight: Straight, i: number, z: number, below: number): number | undefined {
   const edge = straight.legs[i]?.from ?? 0;
+  let best: number | undefined;
+  let highest = below + FREE_STEP;
   for (let k = i + 1; k < straight.legs.length; k++) {
     const leg = straight.legs[k] as Leg;
-    if (leg.from - edge > (LOW + 10) * FINE) return undefined;
-    const tops = leg.inside.filter(({ piece }) => piece.isFloor && piece.top <= z + FREE_STEP).map((p) => p.piece.top);
-    if (tops.some((top) => top > below + FREE_STEP)) return k;
+    if (leg.from - edge > (LOW + 10) * FINE) break;
+    for (const { piece } of leg.inside) {
+      if (!piece.isFloor || piece.top > z + FREE_STEP || piece.top <= highest) continue;
+      highest = piece.top;
+      best = k;
+    }
   }
-  return undefined;
+  return best;
 }
 
 function jump(course: Course, straight: Straight, i: number, landing: number): void {

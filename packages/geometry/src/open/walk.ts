@@ -6,7 +6,7 @@ import { FINE } from './points.ts';
 import { type Change, type Profile, profileOf } from './profile.ts';
 import { FIGURE } from './sight-line.ts';
 import { afterFall, beforeStop, type Journey, reachStop } from './stops.ts';
-import { standing } from './surfaces.ts';
+import { LOW, standing, surfaceAt } from './surfaces.ts';
 import type { OpenTable } from './table.ts';
 import type { Base, Meeting, Neighbour, OpenWalk, Point, WalkProblem } from './types.ts';
 
@@ -84,43 +84,61 @@ interface Met {
   readonly meeting: Meeting;
 }
 
+/** Where a failure ends is worked out when somebody asks: most ways are only looked at. */
+type Stop = Pick<Meeting, 'stop' | 'hits'>;
+
+function met(facts: Omit<Meeting, 'stop' | 'hits'>, stopOf: () => Stop): Meeting {
+  let known: Stop | undefined;
+  const answer = (): Stop => {
+    known ??= stopOf();
+    return known;
+  };
+  return {
+    ...facts,
+    get stop() {
+      return answer().stop;
+    },
+    get hits() {
+      return answer().hits;
+    },
+  };
+}
+
 function sceneryMeeting(journey: Journey, encounter: Encounter, kind: 'obstacle' | 'step' | 'opening'): Met {
   const { at, piece, height } = encounter;
-  const stop = beforeStop(journey, at); // CZ-RULE-31
-  return { along: at, meeting: { at: lengthAt(journey.profile, at), kind, id: piece.piece.id, height, stop } };
+  const facts = { at: lengthAt(journey.profile, at), kind, id: piece.piece.id, height };
+  return { along: at, meeting: met(facts, () => ({ stop: beforeStop(journey, at) })) }; // CZ-RULE-31
 }
 
 function changeMeeting(journey: Journey, change: Change, encounters: readonly Encounter[]): Met[] {
   const { at, piece, fromZ, toZ, isEasy } = change;
-  const met = { at: lengthAt(journey.profile, at), id: piece.piece.id, height: Math.abs(toZ - fromZ) };
-  const { base } = journey;
+  const facts = { at: lengthAt(journey.profile, at), id: piece.piece.id, height: Math.abs(toZ - fromZ) };
+  const { base, table } = journey;
+  const before = (): Stop => ({ stop: beforeStop(journey, at) });
   if (change.kind === 'step-down') {
     // Who has just crossed it has rolled for it (CZ-RULE-94).
     if (encounters.some((each) => each.piece === piece && each.at <= at)) return [];
-    return [{ along: at, meeting: { ...met, kind: 'step', stop: beforeStop(journey, at) } }];
+    return [{ along: at, meeting: met({ ...facts, kind: 'step' }, before) }];
   }
-  if (change.kind === 'climb-up') {
-    const failed = isEasy ? { isEasy, stop: beforeStop(journey, at) } : { stop: base, fall: toZ - fromZ }; // CZ-CLIMB-06
-    return [{ along: at, meeting: { ...met, kind: 'climb-up', ...failed } }];
+  if (change.kind !== 'gap') {
+    const climb = { ...facts, kind: change.kind };
+    if (isEasy) return [{ along: at, meeting: met({ ...climb, isEasy }, before) }];
+    const isUp = change.kind === 'climb-up';
+    // CZ-CLIMB-06, CZ-CLIMB-09
+    const foot = (): Stop => (isUp ? { stop: base } : afterFall(journey, { ...change.point, z: toZ }));
+    return [{ along: at, meeting: met({ ...climb, fall: Math.abs(toZ - fromZ) }, foot) }];
   }
-  if (change.kind === 'climb-down') {
-    const failed = isEasy
-      ? { isEasy, stop: beforeStop(journey, at) }
-      : { ...afterFall(journey, { ...change.point, z: toZ }), fall: fromZ - toZ }; // CZ-CLIMB-09
-    return [{ along: at, meeting: { ...met, kind: 'climb-down', ...failed } }];
-  }
-  const failed = afterFall(journey, { ...change.point, z: fromZ }); // CZ-RULE-37
-  const fallen = fromZ - toZ > 3000 ? { fallOnSuccess: fromZ - toZ } : {};
-  const land = { ...change.beyond, z: toZ, width: base.width };
-  const meeting: Meeting = {
-    ...met,
-    kind: 'gap',
-    height: change.width,
-    ...failed,
-    fall: fromZ - failed.stop.z,
-    land,
-    ...fallen,
-  };
+  const meeting = met(
+    {
+      ...facts,
+      kind: 'gap',
+      height: change.width,
+      fall: fromZ - surfaceAt(table, change.point, fromZ),
+      land: { ...change.beyond, z: toZ, width: base.width },
+      ...(fromZ - toZ > LOW && { fallOnSuccess: fromZ - toZ }),
+    },
+    () => afterFall(journey, { ...change.point, z: fromZ }), // CZ-RULE-37
+  );
   return [{ along: at, meeting }];
 }
 
@@ -139,11 +157,8 @@ function rivalMeetings(journey: Journey, others: readonly Neighbour[]): Met[] {
       const to = span.before + Math.min(range.to, span.to);
       if (from >= to) continue;
       if (from > last + 2 * FINE) {
-        const stop = reachStop(journey, rival, from);
-        found.push({
-          along: from,
-          meeting: { at: lengthAt(profile, from), kind: 'rival', id: '', rival: index, stop },
-        });
+        const facts = { at: lengthAt(profile, from), kind: 'rival', id: '', rival: index } as const;
+        found.push({ along: from, meeting: met(facts, () => ({ stop: reachStop(journey, rival, from) })) });
       }
       last = to;
     }

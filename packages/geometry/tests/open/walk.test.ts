@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { landing, type Opening, pushed, standing, surfaceAt, walk, withPiece } from '../../src/index.ts';
+import { type Base, landing, type Opening, pushed, standing, surfaceAt, walk, withPiece } from '../../src/index.ts';
 import { at, block, friend, rival, tableOf, to } from './kit.ts';
 
 const start = at(5000, 5000);
@@ -185,6 +185,14 @@ describe('heights', () => {
     expect(walked.meets).toHaveLength(1);
     expect(standing(tableOf(house, next), stop, [below])).toBeUndefined();
     expect((stop.x - below.x) ** 2 + (stop.y - below.y) ** 2).toBeLessThan(1066 ** 2);
+  });
+
+  test('CZ-RULE-36 over an alley with something low in it the jump goes to the roof beyond', () => {
+    const next = block('next', [13_000, 4000, 16_000, 8000], { top: 4000, isFloor: true });
+    const crate = block('crate', [11_300, 5000, 12_700, 7000], { top: 1000, isFloor: true });
+    const walked = walk(tableOf(house, next, crate), at(9500, 6000, 4000), to([15_000, 6000]), []);
+    expect(walked.problem).toBeUndefined();
+    expect(walked.meets).toMatchObject([{ kind: 'gap', id: 'next', fall: 3000, stop: { x: 12_000, z: 1000 } }]);
   });
 
   test('CZ-FALL-05 who fails a jump tells on whom it falls, who succeeds where it lands', () => {
