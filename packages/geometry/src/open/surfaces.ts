@@ -83,3 +83,13 @@ export function problemWithBases(base: Base, others: readonly Base[]): StandingP
   }
   return undefined;
 }
+
+/** Heights of the surfaces within a length of a spot that are not its own. */
+export function heightsNear({ scenery }: OpenTable, spot: Spot, length: number): number[] {
+  const heights = scenery.flatMap(({ piece, bounds }) => {
+    const far = bounds.radius + length;
+    const isNear = (bounds.x - spot.x) ** 2 + (bounds.y - spot.y) ** 2 <= far * far;
+    return piece.isFloor && isNear ? [piece.top] : [];
+  });
+  return [...new Set([0, ...heights])].filter((z) => z !== spot.z).sort((a, b) => a - b);
+}
