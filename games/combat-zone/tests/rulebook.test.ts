@@ -157,6 +157,13 @@ test('every ruling is named by a rule, an example or another ruling, so that rea
   expect(lonely).toEqual(CAMPAIGN);
 });
 
+test('stars mark an option and nothing else: those of a formula would be lost', () => {
+  const books = [own.en, own.fr, own.it].flatMap((language) => clausesOf(readRulebook(language)));
+  const pieces = books.flatMap(({ text }) => readProse(text));
+  const words = pieces.flatMap((piece) => (piece.kind === 'emphasis' || piece.kind === 'strong' ? [piece.text] : []));
+  expect(words).toEqual(['Option', 'Option', 'Opzione']);
+});
+
 test('a ruling with an option says so, and the options are those of the table', () => {
   const optional = clauses.filter(({ text }) => text.includes('*Option*')).map(({ id }) => id);
   expect(optional).toEqual(Object.values(RULING_OPTIONS).map(({ ruling }) => ruling));
