@@ -246,6 +246,17 @@ describe('basic actions', () => {
     expect(table.play(act('basic/firewall', 1, 1), 5, 5).model(1).hacked).toBe(1);
   });
 
+  it('CZ-GAME-16 what is said of characters neither works for a gonk nor on one', () => {
+    const table = active({ tokens: 'g y' }, { player: 0, kind: 'gonk', at: [5, 3], hacked: 1 });
+    expect(table.refusal(act('basic/firewall', 0, 1))).toBe('CZ-BASIC-10 not-hacked');
+    expect(table.refusal(act('basic/triage', 0, 1))).toBe('CZ-HEAL-06 gonks-cannot-be-healed');
+    table.play(act('basic/command', 0, 1), 9, 4);
+    expect(table.state.active).toBe(1);
+    expect(table.refusal({ kind: 'act', action: 'basic/command', token: -1, target: 0 })).toBe(
+      'CZ-ACTION-07 no-such-action',
+    );
+  });
+
   it('CZ-BASIC-11 CZ-RULE-19 Firewall may be used on oneself, but not in a brawl', () => {
     expect(active({ tokens: 'g y', hacked: 1 }).refusal(act('basic/firewall', 0, 0))).toBe('fine');
     const brawl = active({ tokens: 'g y', hacked: 1 }, { player: 1, at: [5, 3] });

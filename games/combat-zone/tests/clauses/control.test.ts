@@ -94,6 +94,7 @@ describe('activation', () => {
     expect(table.refusal(activate(1))).toBe('CZ-ACTIVATE-01 no-ready-token');
     expect(table.refusal(activate(2))).toBe('CZ-ACTIVATE-01 not-a-character');
     expect(table.refusal(activate(3))).toBe('CZ-ACTIVATE-01 not-in-play');
+    expect(table.refusal(activate(4))).toBe('CZ-ACTIVATE-01 not-your-model');
     expect(table.refusal(activate(9))).toBe('CZ-ACTIVATE-01 no-such-model');
   });
 
@@ -171,6 +172,9 @@ describe('two against two', () => {
     expect(controlTable(sides).play(activate(0)).play(stay(0)).play(END).over().state.control).toBe(1);
     const partner = controlTable(sides).play(activate(2)).play(stay(0));
     expect(partner.over().state.control).toBe(3);
+    // also where the partner sits next
+    const beside = { ...sides, players: [{ side: 0 }, { side: 0 }, { side: 1 }, { side: 1 }] };
+    expect(controlTable(beside).play(activate(0)).play(stay(0)).play(END).over().state.control).toBe(2);
   });
 
   it('CZ-TEAMPLAY-03 CZ-TEAMPLAY-06 a partner’s character may be the one that is active; the partner plays it', () => {

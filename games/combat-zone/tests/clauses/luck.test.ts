@@ -97,6 +97,12 @@ describe('Luck', () => {
     rolled([5, 4]).play(STAND).play(STAND).over();
     // and not after having rolled again at first
     rolled([5, 4]).play(again(-1), 5).play(again(0), 6).over();
+    // not even for another die
+    const friends = rolled([5, 4, 4], {
+      models: [...ONE, { player: 0, kind: 'gonk', skills: {} }],
+      against: [melee(1), melee(2)],
+    });
+    friends.play(again(-1), 5).play(STAND).play(again(0), 6).over();
   });
 
   it('CZ-LUCK-10 the order follows Control, not who attacks', () => {
