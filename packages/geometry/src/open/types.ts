@@ -123,7 +123,7 @@ export interface Meeting {
   /** A gap: where a model lands that succeeds. */
   readonly land?: Base;
   /** Others under the falling base, before it is shifted aside to `stop`: indices. */
-  readonly hits?: readonly number[];
+  readonly hits?: readonly number[] | undefined;
 }
 
 export type WalkProblemKind =
@@ -196,5 +196,5 @@ export interface Push {
   readonly end: Base;
   readonly fall?: number;
   /** Others on whom it falls: indices. */
-  readonly hits?: readonly number[];
+  readonly hits?: readonly number[] | undefined;
 }
