@@ -47,13 +47,24 @@ function touchesOf(profile: Profile, piece: ScenicPiece, half: number): Touch[] 
   const touches: Touch[] = [];
   for (const span of profile.spans) {
     const { before, z, inside, isAir } = span;
+    const isClose = isNear(span.straight.corridor, piece.bounds, 500);
     if (inside.includes(piece) && z >= piece.piece.top && !isAir) {
       touches.push({ kind: 'on', from: before + span.from, to: before + span.to, height: 0 });
-    } else if (isInTheWay(piece, z) && isNear(span.straight.corridor, piece.bounds, 500)) {
+    } else if (isClose && isInTheWay(piece, z)) {
       touches.push(...nearTouches(span, piece, half, passed));
-    }
+    } else if (isClose && isAir) touches.push(...airTouches(span, piece, half));
   }
   return touches.sort((a, b) => a.from - b.from);
+}
+
+/** Who jumps from a piece or onto it does not come near to it on the way. */
+function airTouches(span: Span, piece: ScenicPiece, half: number): Touch[] {
+  return piece.cells.flatMap((cell) => {
+    const contact = contactWith(span.straight.corridor, cell.corners, half);
+    if (contact === undefined) return [];
+    const [from, to] = [Math.max(contact.from, span.from), Math.min(contact.to, span.to)];
+    return from < to ? [{ kind: 'free', from: span.before + from, to: span.before + to, height: 0 }] : [];
+  });
 }
 
 /** The openings of a piece through which the middle line goes. */
@@ -135,7 +146,8 @@ function judgeRow(profile: Profile, piece: ScenicPiece, row: readonly Touch[], e
   for (const touch of row.filter(isMet)) {
     if (touch.kind === 'barrier') {
       const isClimb = climbs.some(({ at }) => at >= touch.from - SAME && at <= touch.to + SAME);
-      if (!isClimb) found.push({ kind: 'barrier', piece, at: touch.from, height: touch.height });
+      const hasJumped = hasBegunOn && profile.changes.some(({ kind, at }) => kind === 'gap' && at >= start && at <= touch.from);
+      if (!isClimb && !hasJumped) found.push({ kind: 'barrier', piece, at: touch.from, height: touch.height });
     } else if (!hasBegunOn && !isLeft && !found.some(({ kind }) => kind === touch.kind)) {
       found.push({ kind: touch.kind, piece, at: touch.from, height: touch.height });
     }
