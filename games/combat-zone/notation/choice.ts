@@ -33,6 +33,12 @@ const NUMBER = numbered(
   (_state, text) => readCount(text, 'this', -999_999),
 );
 
+/** Counted from 1, `-` for none: a program, a card, an objective, one of several dice. */
+const ORDINAL = numbered(
+  (_state, value) => (value < 0 ? '-' : String(value + 1)),
+  (_state, text) => (text === '-' ? -1 : readCount(text, 'this', 1, 99) - 1),
+);
+
 const WORD: Kind = {
   print: (_state, value) => (typeof value === 'string' && /^[a-z][a-z0-9/-]*$/.test(value) ? value : undefined),
   read: (_state, text) => (/^[a-z][a-z0-9/-]*$/.test(text) ? text : fail(`'${shorten(text)}' is no word`)),
@@ -71,7 +77,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   action: WORD,
   deed: WORD,
   means: WORD,
-  program: WORD,
+  program: ORDINAL,
+  card: ORDINAL,
+  armor: ORDINAL,
+  option: ORDINAL,
+  objective: ORDINAL,
+  roller: ORDINAL,
   way: WAY,
 };
 
@@ -89,6 +100,10 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
   move: ['token', 'way'],
   evade: ['model', 'token', 'way'],
   objective: ['deed', 'objective', 'token'],
+  launch: ['program', 'target'],
+  use: ['card'],
+  option: ['option'],
+  react: ['model'],
   oppose: ['token'],
   reroll: ['roller', 'means'],
   token: ['token'],

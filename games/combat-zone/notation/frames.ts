@@ -10,6 +10,9 @@ import { fail, readRecord, shorten } from './words.ts';
 const PREFIX = 'combat-zone/';
 const shortName = (step: string): string => (step.startsWith(PREFIX) ? step.slice(PREFIX.length) : step);
 
+/** Written where no step is at work any more. */
+const NOTHING = 'none';
+
 const BELOW: readonly Frame[] = [frameOf(wholeGame, { stage: 'ready' })];
 
 /** The player in Control chooses; where the position names an Active Model, it acts. */
@@ -23,6 +26,7 @@ const isSame = (one: readonly Frame[], other: readonly Frame[]): boolean =>
 
 export function printFrames({ state, stack }: Position<CombatZoneState>): string[] {
   if (isSame(stack, usualFrames(state))) return [];
+  if (stack.length === 0) return [`step: ${NOTHING}`]; // the match is over
   const isOnGame = isSame(stack.slice(0, 1), BELOW) && stack.length > 1 && stack[1]?.step !== wholeGame.name;
   return stack.slice(isOnGame ? 1 : 0).map(({ step, memory }) => {
     const text = JSON.stringify(memory);
@@ -33,12 +37,14 @@ export function printFrames({ state, stack }: Position<CombatZoneState>): string
 /** Steps that are written without the game below them stand on it. */
 export function readFrames(frames: readonly Frame[], state: CombatZoneState): Frame[] {
   if (frames.length === 0) return usualFrames(state);
+  if (frames[0]?.step === NOTHING) return [];
   return frames[0]?.step === wholeGame.name ? [...frames] : [...BELOW, ...frames];
 }
 
 /** One `step:` line: the name of a step, then its memory as JSON. */
 export function readFrame(text: string): Frame {
   const [, name = '', memory = ''] = /^(\S+)\s*(.*)$/s.exec(text) ?? [];
+  if (name === NOTHING) return { step: NOTHING, memory: {} };
   const step = [name, `${PREFIX}${name}`].find(
     (one) => steps.some((known) => known.name === one) || one === 'engine/triggers',
   );
