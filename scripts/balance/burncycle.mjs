@@ -1,5 +1,8 @@
 /** The balance of burncycle: every mission by difficulty with machine partners, and what each corporation must come to. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { MISSIONS } from '@tablerunner/burncycle';
+import { root } from '../files.mjs';
 import { interval, isWithin, percent, rowOf } from './report.mjs';
 
 /**
@@ -38,8 +41,28 @@ function seriesOf(isQuick) {
   );
 }
 
+/** Content that belongs to one mission or one corporation: a change of it concerns no series of the others. */
+const OWN = ['missions', 'threat', 'floors'];
+const BASE = 'games/burncycle/content/base';
+
+/**
+ * What belongs to a corporation in a file of the content.
+ * @param {string} file
+ * @param {string} list
+ * @param {string} corporation
+ */
+const partOf = (file, list, corporation) =>
+  JSON.parse(readFileSync(join(root, BASE, file), 'utf8'))[list].find(
+    (/** @type {{ id: string }} */ { id }) => id === corporation,
+  );
+
 /** @param {Series} series */
-const ownOf = ({ scenario, options }) => ({ ...MISSIONS.find(({ id }) => id === scenario), options });
+const ownOf = ({ mode, scenario, options }) => ({
+  ...MISSIONS.find(({ id }) => id === scenario),
+  options,
+  threat: partOf('threat.json', 'threat', mode),
+  plans: partOf('floors.json', 'corporations', mode),
+});
 
 /**
  * All missions of a corporation taken together.
@@ -139,8 +162,8 @@ function pageOf(all, results) {
 }
 
 export const plan = {
-  sources: ['games/burncycle/content/base', 'games/burncycle/ai', 'packages/ai/src'],
-  isAboutMany: (/** @type {string} */ file) => file === 'missions.json',
+  sources: [BASE, 'games/burncycle/ai', 'packages/ai/src'],
+  isAboutMany: (/** @type {string} */ file) => OWN.some((name) => file === `${name}.json`),
   seriesOf,
   ownOf,
   pageOf,

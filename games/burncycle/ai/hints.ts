@@ -11,4 +11,5 @@ export const hints: Hints<BurncycleState> = {
   stretch: ({ round, active, marker }) => round * 8 + (active >= 0 ? active : marker),
   /** The value knows what is begun and not decided yet; what a playout would add is mostly noise, and many steps. */
   depth: 0,
+  settled: 0.4,
 };

@@ -32,6 +32,8 @@ const ELITE = 10;
 const UNIVERSAL = { push: 4, repair: 2.5, swap: 1.5 };
 /** Somebody is shut down, and has to be repaired. */
 const RESCUE = 20;
+/** Out of the building: more than all that it could do inside. */
+const ESCAPED = 40;
 const UNIQUE = 4;
 const SUPPLY = 3.5;
 const ITEM = 2;
@@ -95,10 +97,9 @@ function lackOf(state: BurncycleState, deed: Deed): number {
 const chipsIn = ({ general, physical, tech, utility }: Chips): number => general + physical + tech + utility;
 
 function botWorth(state: BurncycleState, bot: Bot): number {
-  if (bot.hasEscaped) return energyWorth(bot, 5) + SLOT;
   const { upgrades, items, keys, supply } = bot;
   let sum = KEY * Math.min(2, keys) + SPARE * chipsIn(supply) + energyWorth(bot, bot.energy);
-  sum -= dangerAt(state, bot, bot.cell);
+  sum += bot.hasEscaped ? ESCAPED : -dangerAt(state, bot, bot.cell);
   sum += ADVANCED * upgrades.advanced + ELITE * upgrades.elite + UNIQUE * upgrades.unique.length;
   sum += SUPPLY * upgrades.supply.length;
   for (const universal of upgrades.universal) sum += UNIVERSAL[universal] * (bot.role === 'module' ? 0.5 : 1);

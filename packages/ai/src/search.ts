@@ -51,8 +51,10 @@ export function searchChoices<S extends object, V extends object>(
   const { branch, iterate } = searchTree(game, seen, options);
   let iterations = 0;
   if ('iterations' in budget) {
-    // Nothing can overtake a choice that leads by more visits than are left.
-    for (; iterations < budget.iterations && lead(branch) <= budget.iterations - iterations; iterations++) iterate();
+    // Nothing can overtake a choice that leads by more visits than are left; a game may be content with less.
+    const { settled = 1 } = game.hints;
+    const isOpen = (left: number): boolean => left > 0 && lead(branch) <= settled * left;
+    for (; isOpen(budget.iterations - iterations); iterations++) iterate();
   } else {
     do {
       iterate();

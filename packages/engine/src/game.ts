@@ -42,6 +42,8 @@ export interface Hints<S> {
   stretch?(state: S): number;
   /** How many decisions a search plays on at most before it asks for the value. Left out: what suits most games. */
   readonly depth?: number;
+  /** By how much of the iterations that are left a choice must lead to be taken at once, from 0 to 1. Left out: by all of them. */
+  readonly settled?: number;
 }
 
 /** A way in which later decisions might be answered, for odds that look past the next decision: "if they dodge". */
