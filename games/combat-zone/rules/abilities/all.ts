@@ -14,6 +14,7 @@ import { reflexTriggers } from './reflexes.ts';
 import { rollCardSteps, rollCardTriggers } from './roll-cards.ts';
 import { useOnRoll } from './roll-offers.ts';
 import { specialSteps, specialTriggers } from './special.ts';
+import { stepInSteps, stepInTriggers } from './step-in.ts';
 
 export const abilitySteps = [
   ...effectSteps,
@@ -25,6 +26,7 @@ export const abilitySteps = [
   ...boostSteps,
   ...rollCardSteps,
   ...specialSteps,
+  ...stepInSteps,
   ...launchSteps,
 ] as readonly Step<CombatZoneState>[];
 
@@ -38,5 +40,6 @@ export const abilityTriggers: readonly Trigger<CombatZoneState>[] = [
   ...boostTriggers,
   ...rollCardTriggers,
   ...specialTriggers,
+  ...stepInTriggers,
   ...droneTriggers,
 ];

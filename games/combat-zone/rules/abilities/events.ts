@@ -1,7 +1,7 @@
 /** What effects of cards write. */
 import { defineEvent } from '@tablerunner/engine';
 import { SIDES_OF } from '../lists.ts';
-import type { Boost, CombatZoneState, Marker } from '../types.ts';
+import type { Boost, CombatZoneState, Marker, Roller } from '../types.ts';
 import { modelOf, playerOf } from '../units.ts';
 
 /** CZ-HACK-01, CZ-HACK-03. */
@@ -125,5 +125,16 @@ export const answerHanded = defineEvent<CombatZoneState, { from: number; to: num
   name: 'combat-zone/answer-handed',
   write(state, { from, to }) {
     state.answers = state.answers.map((answer) => (answer.model === from ? { ...answer, model: to } : answer));
+  },
+});
+
+/** Another model has become the target before the dice fell. */
+export const steppedIn = defineEvent<CombatZoneState, { model: number; for: number; roller: Roller }>({
+  name: 'combat-zone/stepped-in',
+  write({ contest }, { for: spared, roller }) {
+    if (contest === undefined) return;
+    contest.opposing = contest.opposing.map((one) =>
+      one.model === spared ? { ...roller, die: { ...roller.die } } : one,
+    );
   },
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ActionCard } from '../../content/types.ts';
 import { keywordsOf } from '../../rules/abilities/skills.ts';
 import { BASIC_ACTIONS } from '../../rules/actions/basic.ts';
+import { wholeGame } from '../../rules/setup/sequence.ts';
 import { coverOn } from '../../rules/targeting/path.ts';
 import { block, controlTable, type DrawnModel, drawnState, Table } from '../kit.ts';
 import { active, card, cut } from './kit.ts';
@@ -168,6 +169,26 @@ describe('drugs of the own Inspire', () => {
     const smash = inspire('smash').play({ kind: 'yes' }, 3);
     expect(smash.waiting).toBe('a free-action');
     expect(smash.play(cut(1, 1), 7, 2).tokens(1)).toBe('y*-');
+  });
+});
+
+describe('before the game', () => {
+  it('Skimmed Profits: two loot cards for characters of the own choice', () => {
+    const loot = { left: ['loot-med-patch', 'loot-smash'], discard: [] };
+    const cards = [card('loot-med-patch'), card('loot-smash')];
+    const models: DrawnModel[] = [
+      { at: [5, 5], gear: [card('skimmed-profits')] },
+      { at: [9, 5], player: 0 },
+      { at: [5, 25], player: 1 },
+    ];
+    const table = new Table(drawnState({ models, loot, cards }), frameOf(wholeGame, { stage: 'deployed' }));
+    expect(table.waiting).toBe('a choose-target');
+    expect(table.legalOf('target')).toHaveLength(2);
+    table.play({ kind: 'target', target: 1 }, 2).play({ kind: 'target', target: 0 }, 1);
+    expect([0, 1].map((model) => table.model(model).carried.map((one) => one.card))).toEqual([
+      ['loot-med-patch'],
+      ['loot-smash'],
+    ]);
   });
 });
 

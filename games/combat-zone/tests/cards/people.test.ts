@@ -128,6 +128,22 @@ describe('Tyger Claws', () => {
     expect(table.model(1).place).toBe('out');
   });
 
+  it('Shatei: in the path of an attack on a Tyger Claw with more Influence, it may become the target', () => {
+    const models = (influence: number): DrawnModel[] => [
+      { at: [5, 5], tokens: 'g' },
+      { at: [5, 15], player: 1, tokens: 'y-', skills: { influence } },
+      person('shatei', { at: [5, 10], player: 1 }),
+    ];
+    const table = active(models(1)).play(shot(1));
+    expect(table.waiting).toBe('b step-in');
+    table.play({ kind: 'step-in', model: 2 }, 9, 2);
+    expect(table.waiting).toBe('b reflex');
+    table.play({ kind: 'no' });
+    expect(table.model(2).place).toBe('out');
+    expect(table.tokens(1)).toBe('y-');
+    expect(active(models(0)).play(shot(1), 9, 2).tokens(1)).toBe('y*-');
+  });
+
   it('Onee-San fires without the penalty of walking fire, Obake may wait in Reserve', () => {
     const state = drawnState({ models: [person('onee-san'), person('obake')] });
     expect([hasGift(state, 0, 'steady-fire'), hasGift(state, 1, 'reserve')]).toEqual([true, true]);
