@@ -178,7 +178,7 @@ describe('who may [RE]act', () => {
     table.play(react(3, melee(1, 1)), 7, 3);
     expect(table.model(1).place).toBe('out');
     expect(table.waiting).toBe('a inspire');
-    expect(table.legal()).toContainEqual({ kind: 'gonk', model: 2 });
+    expect(table.play({ kind: 'gonk', model: 2 }).waiting).toBe('a activation');
   });
 
   it('CZ-REACT-17 CZ-BASIC-14 CZ-COMMAND-12 CZ-EX-39 a Command Action as a [RE]action takes Control', () => {
@@ -186,6 +186,19 @@ describe('who may [RE]act', () => {
     table.play(react(1, { kind: 'act', action: 'basic/command', token: 1, target: 2 }), 7, 5);
     expect(table.state).toMatchObject({ control: 1, active: 2 });
     expect(table.tokens(0)).toBe('g- y');
+  });
+
+  it('CZ-MPLAY-05 Control then goes on clockwise from the player who has it', () => {
+    const models: DrawnModel[] = [
+      { player: 0, at: [3, 3], tokens: 'g y' },
+      { player: 2, at: [6, 3], tokens: 'g y', skills: { influence: 2 } },
+      { player: 2, at: [9, 3], tokens: 'y' },
+      { player: 1, at: [20, 28] },
+    ];
+    const table = wounded(activeTable({ models, players: [{}, {}, {}] }));
+    table.play(react(1, { kind: 'act', action: 'basic/command', token: 1, target: 2 }), 7, 5);
+    expect(table.waiting).toBe('c activation');
+    expect(table.play(stay(0)).over().state.control).toBe(0);
   });
 
   it('CZ-REACT-18 CZ-BASIC-15 not while the rival inspires', () => {
