@@ -11,6 +11,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { reasonsOf, titleOf } from '../src/games/burncycle/corporation/act-words.ts';
+import { hasBegun, rebuildTurn } from '../src/games/burncycle/corporation/rebuild.ts';
 import { recordOf, type Turn } from '../src/games/burncycle/corporation/record.ts';
 import { apOdds, fraction, waysFor } from '../src/games/burncycle/cycle/ap-odds.ts';
 import { shortName } from '../src/games/burncycle/log/clauses.ts';
@@ -33,6 +34,8 @@ interface Played {
   readonly view: BurncycleView;
   readonly events: readonly SeenEvent[];
   readonly turns: readonly Turn[];
+  /** The last one, over or not. */
+  readonly turn: Turn | undefined;
 }
 
 function begin(options: Readonly<Record<string, unknown>>, seed: string): Match {
@@ -45,6 +48,7 @@ function begin(options: Readonly<Record<string, unknown>>, seed: string): Match 
 function play(seed: string, commands: number, mission = 'night-shift'): Played {
   const match = begin({ mission, players: 2 }, seed);
   const turns: Turn[] = [];
+  const events: SeenEvent[] = [];
   let turn: Turn | undefined;
   let from = 0;
   for (let i = 0; i < commands; i++) {
@@ -56,11 +60,11 @@ function play(seed: string, commands: number, mission = 'night-shift'): Played {
     if (!played.ok) throw new Error(played.reason);
     const fresh = match.eventsFor('', from).map(({ n, event }) => ({ n, event, at: i + 1 }));
     from = match.events.length;
+    events.push(...fresh);
     turn = recordOf(game, view, fresh, turn);
     if (turn?.isOver === true && turns.at(-1) !== turn) turns.push(turn);
   }
-  const events = match.eventsFor('').map(({ n, event }) => ({ n, event, at: 1 }));
-  return { view: match.view('').view as BurncycleView, events, turns };
+  return { view: match.view('').view as BurncycleView, events, turns, turn };
 }
 
 const played = play('panels', 900);
@@ -223,6 +227,21 @@ test('what happened is told in the same words for ever, whoever has left the tab
   }
   const changes = ['floor-cleared', 'guard-moved', 'door-unlocked', 'room-scouted'];
   expect([...happened]).toEqual(expect.arrayContaining(changes));
+});
+
+test('a page that is opened in the middle knows the corporation’s turn as if it had been there', () => {
+  const options = { mission: 'night-shift', players: 2 };
+  for (const { events, view, turn } of [played, play('reload', 300), play('again', 500)]) {
+    expect(turn?.acts.length).toBeGreaterThan(1);
+    expect(rebuildTurn(game, options, events, view)).toEqual(turn);
+    expect(rebuildTurn(game, options, events, JSON.parse(JSON.stringify(view)))).toEqual(turn);
+  }
+  const { events, view } = played;
+  const early = events.slice(0, events.findIndex(hasBegun));
+  expect(rebuildTurn(game, options, early, view)).toBeUndefined();
+  // A table that began as a position: its events alone do not lead to where it stands.
+  expect(rebuildTurn(game, options, events, { ...view, threat: view.threat + 1 })).toBeUndefined();
+  expect(rebuildTurn(game, { ...options, players: 1 }, events, view)).toBeUndefined();
 });
 
 test('each unit of the corporation’s turn is explained, with a clause for each reason', () => {

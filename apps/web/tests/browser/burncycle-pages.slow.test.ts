@@ -112,6 +112,9 @@ test('the corporation’s turn is stepped through', async () => {
   const last = (await of.textContent()) ?? '';
   expect(Number(last.split(' of ')[1])).toBeGreaterThan(1);
   const told = await turn.textContent();
+  await page.reload(); // what happened before the page was opened is worked out again
+  await of.waitFor();
+  expect(await turn.textContent()).toBe(told);
   await turn.getByRole('button', { name: 'Step before' }).click();
   expect(await of.textContent()).not.toBe(last);
   expect(await turn.textContent()).not.toBe(told);

@@ -22,6 +22,7 @@ export function CorporationTurn() {
   const shown = useTable((state) => state.shown);
   /** The act that the person has gone to, by the number of its first event; otherwise the one on show, or the last. */
   const [chosen, setChosen] = useState<number | undefined>();
+  if (turn === 'lost') return <LostTurn />;
   const acts = turn?.acts ?? [];
   if (turn === undefined || acts.length === 0) return undefined;
   const now = shown === undefined ? acts.length - 1 : acts.findLastIndex(({ n }) => n <= shown.n);
@@ -69,6 +70,16 @@ export function CorporationTurn() {
   );
 }
 
+function LostTurn() {
+  const { say } = usePlay();
+  return (
+    <section className={styles.turn} aria-labelledby="corporation-title">
+      <Label id="corporation-title">{say('burncycle.corp.lost-title')}</Label>
+      <p>{say('burncycle.corp.lost')}</p>
+    </section>
+  );
+}
+
 /** Told as reasons already. */
 const TOLD = ['guard-activated', 'guard-moved', 'guard-faced', 'bot-attacked'];
 
@@ -84,7 +95,7 @@ function ActView({ act }: { readonly act: Act }) {
       <h3>{titleOf(act, tongue)}</h3>
       <ul className={styles.reasons}>
         {reasons.map(({ text, clause }) => (
-          <li key={clause}>
+          <li key={text}>
             <SentenceWithPlaces text={text} /> <ClauseTag game={game.id} clause={clause} plain />
           </li>
         ))}
