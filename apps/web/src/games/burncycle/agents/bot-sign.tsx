@@ -1,7 +1,8 @@
-/** A bot as a small sign: agents by the number that their IP has on the network too, the command module by its wheel. */
+/** A bot as a small sign: the face that it has on the floor, and for agents the number that their IP has on the network. */
 import type { Bot } from '@tablerunner/burncycle/plan';
 import { Glyph } from '../../../plan/glyph.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { CUT, glyphOfBot } from '../board/bot-token.tsx';
 import styles from './bot-sign.module.css';
 
 interface BotSignProps {
@@ -13,18 +14,24 @@ export function BotSign({ bot: { role, energy, card }, index }: BotSignProps) {
   const isDown = energy === 0 && card !== '';
   return (
     <svg
-      className={classes(styles.sign, isDown && styles.down)}
+      className={classes(styles.sign, role === 'module' && styles.module, isDown && styles.down)}
       viewBox="-20 -20 40 40"
       aria-hidden="true"
       focusable="false"
     >
-      <rect x={-17} y={-17} width={34} height={34} rx={9} />
       {role === 'module' ? (
-        <Glyph name="mono-wheel-robot" x={0} y={0} size={25} />
+        <path className={styles.body} d={CUT} />
       ) : (
-        <text y={7} textAnchor="middle">
-          {index + 1}
-        </text>
+        <rect className={styles.body} x={-15.5} y={-15.5} width={31} height={31} rx={7} />
+      )}
+      {card !== '' && <Glyph name={glyphOfBot(card)} x={0} y={0} size={23} />}
+      {role === 'agent' && (
+        <g transform="translate(-12 12)">
+          <circle className={styles.ip} r={7.5} />
+          <text y={4} textAnchor="middle">
+            {index + 1}
+          </text>
+        </g>
       )}
     </svg>
   );

@@ -28,7 +28,8 @@ interface BotTokenProps {
   readonly isPlanned?: boolean;
 }
 
-const CUT = 'M-9 -15.5H9L15.5 -9V9L9 15.5H-9L-15.5 9V-9z';
+/** The outline of a command module. */
+export const CUT = 'M-9 -15.5H9L15.5 -9V9L9 15.5H-9L-15.5 9V-9z';
 
 export function BotToken({ bot, isActing, isDetected, isTarget, isPlanned }: BotTokenProps) {
   const { card, role, energy, isHidden, disguise } = bot;
