@@ -25,6 +25,7 @@ export function openActions(state: CombatZoneState, model: number): ActionCard[]
 export function checkOpen(state: CombatZoneState, { model, only, answering }: Doer, action: ActionCard): Verdict {
   const { id } = action;
   if (only !== undefined && !isAmong(only, action)) return refuse('CZ-FREE-01', 'not-this-action', { action: id });
+  if (modelOf(state, model).stunned > 0) return refuse('CZ-KW-42', 'gonk-is-stunned', { model });
   const keywords = keywordsOf(state, model, action);
   if (keywords.difficult !== undefined && modelOf(state, model).used.includes(id))
     return refuse('CZ-DIFFICULT-01', 'difficult-used', { action: id });

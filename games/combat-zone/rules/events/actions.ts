@@ -15,6 +15,7 @@ export const tokenUsed = defineEvent<CombatZoneState, { model: number; token: nu
 export const actionBegan = defineEvent<CombatZoneState, Omit<Doing, 'rolls'>>({
   name: 'combat-zone/action-began',
   write(state, doing) {
+    if (state.doing.length === 0) state.answers = [];
     state.doing.push({ ...doing, rolls: 0 });
     if (doing.model === state.active && !doing.isReaction) state.taken.push(doing.action);
   },

@@ -4,7 +4,10 @@ import type { CombatZoneState } from '../types.ts';
 import { gearOf, modelOf } from '../units.ts';
 
 /** Lost for this match; a loot card goes to the discard pile (CZ-ARMOR-05, CZ-KW-26, CZ-RULE-83). */
-export const cardDiscarded = defineEvent<CombatZoneState, { model: number; carried: number; card: string; why: string }>({
+export const cardDiscarded = defineEvent<
+  CombatZoneState,
+  { model: number; carried: number; card: string; why: string }
+>({
   name: 'combat-zone/card-discarded',
   write(state, { model, carried }) {
     const [gone] = modelOf(state, model).carried.splice(carried, 1);

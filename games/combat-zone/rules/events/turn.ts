@@ -54,6 +54,7 @@ export const controlPassed = defineEvent<CombatZoneState, { from: number; to: nu
   name: 'combat-zone/control-passed',
   write(state, { to }) {
     state.control = to;
+    state.commanded = -1;
     state.heir = -1;
   },
 });

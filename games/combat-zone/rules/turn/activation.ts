@@ -26,12 +26,13 @@ const END: End = { kind: 'end' };
 const doerOf = ({ model }: ActivationMemory): Doer => ({ model, isFree: false });
 
 /**
- * Gone, cut short, done with its one action as a gonk, without anything that it could do, or somebody else is to act
- * (CZ-ACTIVATE-03, CZ-RULE-43, CZ-RULE-44, CZ-COMMAND-03).
+ * Gone, cut short, done with its one action as a gonk, without anything that it could do, or somebody else is to act,
+ * who has to wait for the end of an Inspire (CZ-ACTIVATE-03, CZ-RULE-43, CZ-RULE-44, CZ-COMMAND-03, CZ-INSPIRE-10).
  */
 function isOver(state: CombatZoneState, memory: ActivationMemory): boolean {
   const { model, hasActed } = memory;
-  if (!isOnTable(state, model) || state.isStopped || state.commanded >= 0 || state.heir >= 0) return true;
+  const { commanded, heir, isInspiring, isStopped } = state;
+  if (!isOnTable(state, model) || isStopped || (!isInspiring && (commanded >= 0 || heir >= 0))) return true;
   const { kind, stunned } = modelOf(state, model);
   if (kind !== 'character') return hasActed || stunned > 0;
   return isSpent(state, model) && legalDeeds(state, doerOf(memory)).length === 0;

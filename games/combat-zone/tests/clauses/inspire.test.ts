@@ -1,6 +1,8 @@
 /** Inspire Your Team and gonks: CZ-INSPIRE, CZ-GONK, CZ-EXHAUST-03, CZ-DIFFICULT, CZ-KW-42, 43, CZ-RULE-09, 11, 70. */
+import { frameOf } from '@tablerunner/engine';
 import { describe, expect, it } from 'vitest';
-import { controlTable, type DrawnModel, type DrawnState, drawnAction, type Table } from '../kit.ts';
+import { freeAction } from '../../rules/turn/free-action.ts';
+import { controlTable, type DrawnModel, type DrawnState, drawnAction, drawnState, Table } from '../kit.ts';
 
 const FAR: DrawnModel = { player: 1, tokens: 'y y', at: [20, 28] };
 const INSPIRE = { kind: 'inspire' };
@@ -85,6 +87,26 @@ describe('Inspire Your Team', () => {
     expect(table.state).toMatchObject({ control: 0, isInspiring: true });
   });
 
+  it('CZ-INSPIRE-10 a model that is named meanwhile waits until all is done', () => {
+    const SHOUT = drawnAction({ id: 'shout', bands: ['red'], aim: 'other-friend', isCommand: true });
+    const table = controlTable({
+      models: [
+        { player: 0, tokens: 'g- y', at: [3, 3] },
+        { player: 0, kind: 'gonk', at: [6, 3], actions: [SHOUT] },
+        { player: 0, kind: 'gonk', at: [9, 3] },
+        FAR,
+      ],
+    })
+      .play(INSPIRE)
+      .play(gonk(1))
+      .play({ kind: 'act', action: 'shout', token: -1, target: 0 })
+      .play(gonk(2));
+    expect(table.waiting).toBe('a activation');
+    table.play(STAY);
+    expect(table.state).toMatchObject({ active: 0, control: 0, isInspiring: false });
+    expect(table.tokens(0)).toBe('g y');
+  });
+
   it('CZ-INSPIRE-11 wounded tokens become ready and stay RED', () => {
     expect(team({ tokens: 'g*- y' }).play(FINISH).over().tokens(0)).toBe('g* y');
   });
@@ -151,6 +173,12 @@ describe('gonks', () => {
     const table = controlTable({ models });
     expect(table.refusal(gonk(1))).toBe('CZ-KW-42 gonk-is-stunned');
     expect(table.play(FINISH).over().model(1).stunned).toBe(0);
+  });
+
+  it('CZ-KW-42 it takes no free action either', () => {
+    const models: DrawnModel[] = [{ player: 0, kind: 'gonk', at: [3, 3], stunned: 1 }, FAR];
+    const table = new Table(drawnState({ models }), frameOf(freeAction, { model: 0 }));
+    expect(table.over().story).not.toContain('action-began');
   });
 
   it('CZ-RULE-70 a gonk stunned in its own Inspire before acting loses the action and the next Inspire', () => {
