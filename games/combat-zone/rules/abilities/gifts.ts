@@ -1,10 +1,10 @@
 /** What cards give a model as long as they are there: its own cards, boosts, and what others share with it. */
 import type { z } from 'zod';
-import type { Abilities, Gift } from '../../content/types.ts';
+import type { Gift } from '../../content/types.ts';
 import { COLOURS, type Colour } from '../lists.ts';
 import type { CombatZoneState } from '../types.ts';
-import { modelOf, modelsOnTable } from '../units.ts';
-import { liveCards } from './cards.ts';
+import { modelOf } from '../units.ts';
+import { eachLive, isEmpty, ownGifts, sharedGifts } from './card-index.ts';
 import { allHold } from './conditions.ts';
 import type { GIFTS, GiftName } from './gift-words.ts';
 import { isInGroup } from './groups.ts';
@@ -20,44 +20,39 @@ export interface Given<N extends GiftName> {
   readonly carried: number;
 }
 
-interface Sorted {
-  readonly own: readonly Gift[];
-  readonly shared: readonly Gift[];
-}
-
-/** Gifts of a card by whether they are for others too; worked out once for each card. */
-const sorted = new WeakMap<Abilities, Sorted>();
-
-function sortedGifts(abilities: Abilities): Sorted {
-  const known = sorted.get(abilities);
-  if (known !== undefined) return known;
-  const made = {
-    own: abilities.gifts.filter(({ to }) => to === undefined),
-    shared: abilities.gifts.filter(({ to }) => to !== undefined),
-  };
-  sorted.set(abilities, made);
-  return made;
-}
-
 /** `other`: the target or whoever else is concerned, for conditions that ask about it. */
-export function giftsNamed<N extends GiftName>(state: CombatZoneState, model: number, name: N, other = -1): Given<N>[] {
-  const found: Given<N>[] = [];
-  const take = (gift: Gift, at: Omit<Given<N>, 'gift'>): void => {
-    const when = gift.when as readonly string[] | undefined;
-    if (allHold(state, model, when, other)) found.push({ gift: gift as unknown as Given<N>['gift'], ...at });
+export function giftsNamed<N extends GiftName>(
+  state: CombatZoneState,
+  model: number,
+  name: N,
+  other = -1,
+): readonly Given<N>[] {
+  const bearing = modelOf(state, model);
+  let found: Given<N>[] | undefined;
+  const take = (gift: Gift, card: string, bearer: number, carried: number): void => {
+    if (!allHold(state, model, gift.when as readonly string[] | undefined, other)) return;
+    found ??= [];
+    found.push({ gift: gift as unknown as Given<N>['gift'], card, bearer, carried });
   };
-  for (const { id, abilities, carried } of liveCards(state, model))
-    for (const gift of sortedGifts(abilities).own)
-      if (gift.give === name) take(gift, { card: id, bearer: model, carried });
-  for (const { gift } of modelOf(state, model).boosts)
-    if (gift.give === name) take(gift, { card: 'boost', bearer: model, carried: -1 });
-  for (const bearer of modelsOnTable(state))
-    for (const { id, abilities, carried } of liveCards(state, bearer))
-      for (const gift of sortedGifts(abilities).shared)
-        if (gift.give === name && isInGroup(state, bearer, model, gift.to as Group))
-          take(gift, { card: id, bearer, carried });
-  return found;
+  eachLive(ownGifts(state, name), bearing, (gifts, card, carried) => {
+    for (const gift of gifts) take(gift, card, model, carried);
+  });
+  for (const { gift } of bearing.boosts) if (gift.give === name) take(gift, 'boost', model, -1);
+  const shared = sharedGifts(state, name);
+  if (!isEmpty(shared)) {
+    for (let bearer = 0; bearer < state.models.length; bearer++) {
+      const giver = state.models[bearer];
+      if (giver?.place !== 'table') continue;
+      eachLive(shared, giver, (gifts, card, carried) => {
+        for (const gift of gifts)
+          if (isInGroup(state, bearer, model, gift.to as Group)) take(gift, card, bearer, carried);
+      });
+    }
+  }
+  return found ?? NONE;
 }
+
+const NONE: readonly never[] = [];
 
 export const hasGift = (state: CombatZoneState, model: number, name: GiftName): boolean =>
   giftsNamed(state, model, name).length > 0;

@@ -2,7 +2,7 @@
 import type { Reflex } from '../../content/types.ts';
 import type { Colour } from '../lists.ts';
 import type { CombatZoneState } from '../types.ts';
-import { liveCards } from './cards.ts';
+import { eachLive, isEmpty, reflexesOn } from './card-index.ts';
 import { allHold } from './conditions.ts';
 import type { Moment } from './moments.ts';
 import { actionOf, isMeant } from './skills.ts';
@@ -35,10 +35,15 @@ function isFor(state: CombatZoneState, reflex: Reflex, { model, action, isAttack
   return allHold(state, model, reflex.when as readonly string[] | undefined, cause >= 0 ? cause : target);
 }
 
-export function wokenBy(state: CombatZoneState, moment: Moment, happening: Happening): Woken[] {
+export function wokenBy(state: CombatZoneState, moment: Moment, happening: Happening): readonly Woken[] {
+  const reflexes = reflexesOn(state, moment);
+  const bearer = state.models[happening.model];
+  if (isEmpty(reflexes) || bearer === undefined) return NONE;
   const woken: Woken[] = [];
-  for (const { id, abilities, carried } of liveCards(state, happening.model))
-    for (const reflex of abilities.reflexes)
-      if (reflex.on === moment && isFor(state, reflex, happening)) woken.push({ card: id, carried, reflex });
+  eachLive(reflexes, bearer, (found, card, carried) => {
+    for (const reflex of found) if (isFor(state, reflex, happening)) woken.push({ card, carried, reflex });
+  });
   return woken;
 }
+
+const NONE: readonly never[] = [];

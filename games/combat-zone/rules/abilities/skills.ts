@@ -37,11 +37,10 @@ const sumOf = (bonuses: readonly Bonus[]): number => bonuses.reduce((sum, { by }
 
 /** A skill that a card lets the model use in the place of a lower one, and the keyword that this costs. */
 function replacement(state: CombatZoneState, model: number, { skill }: ActionCard) {
-  if (skill === undefined) return undefined;
+  const gifts = skill === undefined ? [] : giftsNamed(state, model, 'instead-of');
+  if (skill === undefined || gifts.length === 0) return undefined;
   const own = sumOf(plainSkill(state, model, skill));
-  return giftsNamed(state, model, 'instead-of').find(
-    ({ gift }) => gift.skill !== skill && sumOf(plainSkill(state, model, gift.skill)) > own,
-  )?.gift;
+  return gifts.find(({ gift }) => gift.skill !== skill && sumOf(plainSkill(state, model, gift.skill)) > own)?.gift;
 }
 
 /** What the model adds to its die for a skill, and why. */

@@ -5,7 +5,7 @@ import { declared } from '../events/contest.ts';
 import { coverOn, pathBetween } from '../targeting/path.ts';
 import { colourWith } from '../tokens.ts';
 import type { CombatZoneState, Contest, Roller } from '../types.ts';
-import { isFriend, modelOf, profileOf, seatOf } from '../units.ts';
+import { isFriend, modelOf, modelsOnTable, profileOf, seatOf } from '../units.ts';
 import { steppedIn } from './events.ts';
 import { hasGift } from './gifts.ts';
 import { actionOf, hampersOn, skillOf } from './skills.ts';
@@ -25,6 +25,7 @@ function helpersOf(state: CombatZoneState, { acting, action, opposing }: Contest
     return undefined;
   if (actionOf(state, acting.model, action)?.isAttack !== true) return undefined;
   const target = first.model;
+  if (!modelsOnTable(state).some((model) => model !== target && hasGift(state, model, 'steps-in'))) return undefined;
   const { cover, ignored } = pathBetween(state, acting.model, target);
   const helpers = [...cover, ...ignored].flatMap((thing) => {
     if (!('model' in thing) || !isFriend(state, thing.model, target)) return [];

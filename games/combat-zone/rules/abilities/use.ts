@@ -16,7 +16,7 @@ export interface UseChoice {
 const happeningOf = (model: number): Happening => ({ model, target: model, cause: -1 });
 
 /** Between actions, or before the first one only. */
-function usable(state: CombatZoneState, model: number): Woken[] {
+function usable(state: CombatZoneState, model: number): readonly Woken[] {
   const first = actionsTaken(state).length === 0 ? wokenBy(state, 'use-first', happeningOf(model)) : [];
   return [...wokenBy(state, 'use', happeningOf(model)), ...first];
 }

@@ -1,0 +1,94 @@
+/** Which cards of a match give what, and which wake up when: worked out once for each box of cards, because rules ask all the time. */
+import type { Abilities, Gift, Reflex } from '../../content/types.ts';
+import type { Cards, CombatZoneState, Model } from '../types.ts';
+
+/** Entries of cards by kind of card and ID; only cards that have any. */
+interface ByCard<T> {
+  readonly profiles: ReadonlyMap<string, readonly T[]>;
+  readonly gear: ReadonlyMap<string, readonly T[]>;
+  readonly programs: ReadonlyMap<string, readonly T[]>;
+}
+
+interface CardIndex {
+  /** Gifts for the bearer, by name. */
+  readonly own: Map<string, ByCard<Gift>>;
+  /** Gifts for others, by name. */
+  readonly shared: Map<string, ByCard<Gift>>;
+  /** Reflexes by moment. */
+  readonly reflexes: Map<string, ByCard<Reflex>>;
+}
+
+const indexes = new WeakMap<Cards, CardIndex>();
+
+function indexOf({ cards }: CombatZoneState): CardIndex {
+  const known = indexes.get(cards);
+  if (known !== undefined) return known;
+  const made: CardIndex = { own: new Map(), shared: new Map(), reflexes: new Map() };
+  indexes.set(cards, made);
+  return made;
+}
+
+function collect<T>({ profiles, gear, programs }: Cards, entriesOf: (card: Abilities) => readonly T[]): ByCard<T> {
+  const found = (box: Readonly<Record<string, Abilities>>): Map<string, readonly T[]> =>
+    new Map(
+      Object.entries(box).flatMap(([id, card]) => {
+        const entries = entriesOf(card);
+        return entries.length === 0 ? [] : [[id, entries] as const];
+      }),
+    );
+  return { profiles: found(profiles), gear: found(gear), programs: found(programs) };
+}
+
+function lookUp<T>(
+  table: Map<string, ByCard<T>>,
+  name: string,
+  cards: Cards,
+  entriesOf: (card: Abilities) => readonly T[],
+): ByCard<T> {
+  const known = table.get(name);
+  if (known !== undefined) return known;
+  const made = collect(cards, entriesOf);
+  table.set(name, made);
+  return made;
+}
+
+export const ownGifts = (state: CombatZoneState, name: string): ByCard<Gift> =>
+  lookUp(indexOf(state).own, name, state.cards, ({ gifts }) =>
+    gifts.filter(({ give, to }) => give === name && to === undefined),
+  );
+
+export const sharedGifts = (state: CombatZoneState, name: string): ByCard<Gift> =>
+  lookUp(indexOf(state).shared, name, state.cards, ({ gifts }) =>
+    gifts.filter(({ give, to }) => give === name && to !== undefined),
+  );
+
+export const reflexesOn = (state: CombatZoneState, moment: string): ByCard<Reflex> =>
+  lookUp(indexOf(state).reflexes, moment, state.cards, ({ reflexes }) => reflexes.filter(({ on }) => on === moment));
+
+/** Calls back for every live card of the model that has such entries: its own, what it carries face up, running programs (CZ-EXHAUST-02, CZ-NET-18). */
+export function eachLive<T>(
+  { profiles, gear, programs }: ByCard<T>,
+  model: Model,
+  found: (entries: readonly T[], card: string, carried: number) => void,
+): void {
+  if (profiles.size > 0 && model.kind !== 'drone') {
+    const entries = profiles.get(model.card);
+    if (entries !== undefined) found(entries, model.card, -1);
+  }
+  if (gear.size > 0) {
+    for (let i = 0; i < model.carried.length; i++) {
+      const worn = model.carried[i];
+      const entries = worn === undefined || worn.isExhausted ? undefined : gear.get(worn.card);
+      if (worn !== undefined && entries !== undefined) found(entries, worn.card, i);
+    }
+  }
+  if (programs.size > 0) {
+    for (const { card, isRunning } of model.programs) {
+      const entries = isRunning ? programs.get(card) : undefined;
+      if (entries !== undefined) found(entries, card, -1);
+    }
+  }
+}
+
+export const isEmpty = ({ profiles, gear, programs }: ByCard<unknown>): boolean =>
+  profiles.size + gear.size + programs.size === 0;
