@@ -61,6 +61,7 @@ export const moveDeed: Deed<MoveChoice> = {
   kind: 'move',
   choice: moveChoice,
   counts: true,
+  areSure: true,
   candidates(state, doer) {
     if (!checkOpenMove(state, doer).ok) return [];
     return movesOf(state, doer, distinctPayers(state, doer));

@@ -1,6 +1,16 @@
 /** A sample of moves for machine players: straight ways in all directions, up to rivals and up walls. Whatever a person draws is judged by `check` alone. */
-import { LIMITER, type Point } from '@tablerunner/geometry';
+import {
+  type Base,
+  isWithin,
+  LIMITER,
+  type OpenTable,
+  type Piece,
+  type Point,
+  problemWithBases,
+  walk,
+} from '@tablerunner/geometry';
 import { colourFor, type Doer } from '../actions/deed.ts';
+import { baseOf, basesOf, standingBut, tableOf } from '../targeting/table.ts';
 import { colourWith, readyTokens } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isRival, modelOf, modelsOnTable } from '../units.ts';
@@ -14,34 +24,64 @@ import { roundabout } from './round.ts';
 const MOST = 36;
 const MOST_DRAGS = 6;
 
+/** All of them are legal by the way they are found. */
 export function movesOf(state: CombatZoneState, doer: Doer, tokens: readonly number[]): MoveChoice[] {
   const [first] = tokens;
   if (first === undefined) return [];
   const most = Math.max(8, Math.floor(MOST / tokens.length));
+  const bases = basesOf(state, standingBut(state, doer.model));
   return [
-    ...tokens.flatMap((token) => movesWith(state, doer, token).slice(0, most)),
+    ...tokens.flatMap((token) => movesWith(state, doer, token, bases).slice(0, most)),
     ...climbsOfTwo(state, doer, first),
     ...drags(state, doer, first),
     { kind: 'move', token: first, way: [] },
   ];
 }
 
-/** Parts of the full length that are tried in one direction, the longest first, in sixths. */
-const PARTS = [6, 3, 1];
-
-function movesWith(state: CombatZoneState, doer: Doer, token: number): MoveChoice[] {
+function movesWith(state: CombatZoneState, doer: Doer, token: number, bases: readonly Base[]): MoveChoice[] {
   const { model } = doer;
   const colour = colourFor(state, doer, token);
   const limit = LIMITER[doer.limit ?? colour];
-  const start = modelOf(state, model);
   const isLegal = (to: Point): boolean => checkMove(state, { model, token, colour, limit, way: [to] }).ok;
-  const rays = PARTS.map((part) => roundabout(start, Math.floor((limit * part) / 6)));
-  const ends = roundabout(start, limit).flatMap((_, at) => {
-    const found = rays.map((points) => points[at]).find((point) => point !== undefined && isLegal(point));
-    return found === undefined ? [] : [found];
-  });
   const fights = rivalContacts(state, model, limit).filter(isLegal);
-  return [...fights, ...ends].map((to) => ({ kind: 'move', token, way: [to] }));
+  const ends = endsFrom(state, baseOf(state, model), limit).filter((end) => problemWithBases(end, bases) === undefined);
+  return [...fights, ...ends].map(({ x, y }) => ({ kind: 'move', token, way: [{ x, y }] }));
+}
+
+/** Where straight moves may end as far as scenery is concerned; it stays the same until scenery moves. */
+const known = new WeakMap<readonly Piece[], Map<string, readonly Base[]>>();
+/** So many starts are remembered for one arrangement. */
+const MOST_STARTS = 5000;
+
+function endsFrom(state: CombatZoneState, base: Base, limit: number): readonly Base[] {
+  const { pieces } = state.field;
+  const starts = known.get(pieces) ?? new Map<string, readonly Base[]>();
+  if (starts.size === 0 || starts.size > MOST_STARTS) {
+    starts.clear();
+    known.set(pieces, starts);
+  }
+  const key = `${base.x} ${base.y} ${base.z} ${base.width} ${limit}`;
+  const found = starts.get(key) ?? straightEnds(tableOf(state), base, limit);
+  starts.set(key, found);
+  return found;
+}
+
+/** Parts of the full length that are tried in one direction, the longest first, in sixths. */
+const PARTS = [6, 3, 1];
+
+function straightEnds(table: OpenTable, base: Base, limit: number): readonly Base[] {
+  const rays = PARTS.map((part) => roundabout(base, Math.floor((limit * part) / 6) - 2));
+  const ends: Base[] = [];
+  for (let at = 0; at < (rays[0]?.length ?? 0); at++) {
+    for (const ray of rays) {
+      const to = ray[at];
+      const walked = to === undefined ? undefined : walk(table, base, [to], []);
+      if (walked === undefined || walked.problem !== undefined || !isWithin(walked.length, limit)) continue;
+      ends.push(walked.end);
+      break;
+    }
+  }
+  return ends;
 }
 
 /** Points right before rivals that are near enough, on the side that is turned to the model. */
