@@ -50,7 +50,8 @@ function blockerOf(sight: Sight, scenery: readonly InPath[]): string | undefined
   if (roof !== undefined && (!roof.isAtReach || roof.crossesAgain(sight.corridor, sight.line))) {
     return roof.piece.piece.id; // CZ-HEIGHT-04
   }
-  const barriers = scenery.flatMap(({ piece, parts }) => (piece.piece.kind === 'barrier' ? parts : []));
+  const barriers: Part[] = [];
+  for (const { piece, parts } of scenery) if (piece.piece.kind === 'barrier') barriers.push(...parts);
   let first: ScenicPiece | undefined;
   for (const { piece } of runAcross(barriers)) if (first === undefined || piece.index < first.index) first = piece;
   return first?.piece.id;

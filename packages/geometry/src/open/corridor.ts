@@ -67,28 +67,29 @@ export interface Clip {
 /** What of a convex outline lies between two places along the corridor and within a half width; undefined if nothing does. */
 export function clip(corridor: Corridor, outline: Corners, from: number, to: number, half: number): Clip | undefined {
   if (from > to) return undefined;
-  let corners = inFrame(corridor, outline);
-  const box = boxOf(corners);
-  if (box.maxX < from || box.minX > to || box.maxY < -half || box.minY > half) return undefined;
-  if (box.minX >= from && box.maxX <= to && box.minY >= -half && box.maxY <= half) return { corners, ...box };
-  if (box.minX < from) corners = cutAt(corners, 0, 1, from);
-  if (box.maxX > to) corners = cutAt(corners, 0, -1, to);
-  if (box.minY < -half) corners = cutAt(corners, 1, 1, -half);
-  if (box.maxY > half) corners = cutAt(corners, 1, -1, half);
-  return corners.length === 0 ? undefined : { corners, ...boxOf(corners) };
+  const whole = clipOf(inFrame(corridor, outline));
+  if (whole.maxX < from || whole.minX > to || whole.maxY < -half || whole.minY > half) return undefined;
+  let { corners } = whole;
+  if (whole.minX < from) corners = cutAt(corners, 0, 1, from);
+  if (whole.maxX > to) corners = cutAt(corners, 0, -1, to);
+  if (whole.minY < -half) corners = cutAt(corners, 1, 1, -half);
+  if (whole.maxY > half) corners = cutAt(corners, 1, -1, half);
+  if (corners === whole.corners) return whole;
+  return corners.length === 0 ? undefined : clipOf(corners);
 }
 
 /** An outline in the frame of a corridor. */
 export function inFrame(corridor: Corridor, outline: Corners): number[] {
   const corners: number[] = [];
   for (let i = 0; i < outline.length; i += 2) {
-    const [x, y] = [num(outline, i), num(outline, i + 1)];
+    const x = num(outline, i);
+    const y = num(outline, i + 1);
     corners.push(alongOf(corridor, x, y), acrossOf(corridor, x, y));
   }
   return corners;
 }
 
-function boxOf(corners: Corners): { minX: number; maxX: number; minY: number; maxY: number } {
+function clipOf(corners: Corners): Clip {
   let minX = num(corners, 0);
   let maxX = minX;
   let minY = num(corners, 1);
@@ -101,7 +102,7 @@ function boxOf(corners: Corners): { minX: number; maxX: number; minY: number; ma
     if (y < minY) minY = y;
     if (y > maxY) maxY = y;
   }
-  return { minX, maxX, minY, maxY };
+  return { corners, minX, maxX, minY, maxY };
 }
 
 /** Keeps what lies on one side of x = limit (axis 0) or y = limit (axis 1): at or above it for sign 1, at or below for -1. */

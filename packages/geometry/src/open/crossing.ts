@@ -31,19 +31,28 @@ export function partsOf(piece: ScenicPiece, corridor: Corridor, range: Range, li
       opening !== undefined &&
       clipped.maxY - clipped.minY > HAIR &&
       isOpenTo(line, opening, clipped.minX, clipped.maxX);
-    if (!isOpen) parts.push({ ...clipped, piece });
+    const { corners, minX, maxX, minY, maxY } = clipped;
+    if (!isOpen) parts.push({ corners, minX, maxX, minY, maxY, piece });
   }
   return parts;
 }
 
+const NONE: readonly Part[] = [];
+
 /** The parts that form a run from one long side to the other, gaps below a hair closed; empty if there is none. */
 export function runAcross(parts: readonly Part[]): readonly Part[] {
-  for (const part of parts) if (part.minY <= -HALF && part.maxY >= HALF) return [part];
-  if (!parts.some((part) => part.minY <= -HALF) || !parts.some((part) => part.maxY >= HALF)) return [];
+  let isLow = false;
+  let isHigh = false;
+  for (const part of parts) {
+    if (part.minY <= -HALF && part.maxY >= HALF) return [part];
+    isLow ||= part.minY <= -HALF;
+    isHigh ||= part.maxY >= HALF;
+  }
+  if (!isLow || !isHigh) return NONE;
   for (const group of groupsOf(parts, HAIR)) {
     if (group.some((part) => part.minY <= -HALF) && group.some((part) => part.maxY >= HALF)) return group;
   }
-  return [];
+  return NONE;
 }
 
 /** Parts by what is nearer to one another than a gap. */

@@ -146,7 +146,8 @@ function judgeRow(profile: Profile, piece: ScenicPiece, row: readonly Touch[], e
   for (const touch of row.filter(isMet)) {
     if (touch.kind === 'barrier') {
       const isClimb = climbs.some(({ at }) => at >= touch.from - SAME && at <= touch.to + SAME);
-      const hasJumped = hasBegunOn && profile.changes.some(({ kind, at }) => kind === 'gap' && at >= start && at <= touch.from);
+      const hasJumped =
+        hasBegunOn && profile.changes.some(({ kind, at }) => kind === 'gap' && at >= start && at <= touch.from);
       if (!isClimb && !hasJumped) found.push({ kind: 'barrier', piece, at: touch.from, height: touch.height });
     } else if (!hasBegunOn && !isLeft && !found.some(({ kind }) => kind === touch.kind)) {
       found.push({ kind: touch.kind, piece, at: touch.from, height: touch.height });

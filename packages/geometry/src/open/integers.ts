@@ -22,7 +22,7 @@ export function rootUp(n: number): number {
 function firstGuess(n: number): number {
   const high = Math.floor(n / 0x1_0000_0000);
   const bits = high > 0 ? 64 - Math.clz32(high) : 32 - Math.clz32(n);
-  return 2 ** Math.ceil(bits / 2);
+  return 1 << ((bits + 1) >> 1);
 }
 
 /** a / b to the nearest whole number, halves up; b is above 0. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareAttackPaths, compareReach } from './compare-attack.ts';
 import { compareWays } from './compare-ways.ts';
+import { tryMoves } from './try-moves.ts';
 
 test('CZ-RULE-24 paths of attack and cover agree with a slow second implementation', () => {
   const tally = compareAttackPaths(1, 2000);
@@ -19,4 +20,10 @@ test('CZ-RULE-28 shortest ways and the region agree with a slow second implement
   const tally = compareWays(3, 2000);
   expect(tally.bent).toBeGreaterThan(500);
   expect(tally.inRegion).toBeGreaterThan(500);
+});
+
+test('CZ-RULE-30 random moves, pushes and landings end where a base can stand', () => {
+  const { legal, meets } = tryMoves(4, 2000);
+  expect(legal).toBeGreaterThan(200);
+  expect(Object.keys(meets).sort()).toEqual(['climb-down', 'climb-up', 'gap', 'obstacle', 'opening', 'rival', 'step']);
 });

@@ -31,7 +31,9 @@ export function slowGround(field: OpenField, room: number): SlowGround {
   const ground = { blockers, room: room * Math.cos(STEP / 2) - 0.01, places: [], links: [] };
   const places = blockers
     .flatMap(({ outline }) => outline.flatMap((_, i) => arc(outline, i, room)))
-    .filter((p) => p.x >= 499 && p.y >= 499 && p.x <= field.width - 499 && p.y <= field.depth - 499 && isFree(ground, p, p));
+    .filter(
+      (p) => p.x >= 499 && p.y >= 499 && p.x <= field.width - 499 && p.y <= field.depth - 499 && isFree(ground, p, p),
+    );
   const links: { to: number; length: number }[][] = places.map(() => []);
   for (const [i, a] of places.entries()) {
     for (let j = i + 1; j < places.length; j++) {
@@ -63,12 +65,12 @@ function arc(outline: readonly Point[], i: number, room: number): Point[] {
 export function isFree({ blockers, room }: Pick<SlowGround, 'blockers' | 'room'>, a: Point, b: Point): boolean {
   return blockers.every(({ outline, middle, radius }) => {
     if (distanceToStretch(middle, a, b) >= radius + room) return true;
-    if (isInsideFloat(outline, a)) return false;
-    return outline.every((p, i) => {
+    const isApart = outline.every((p, i) => {
       const q = outline[(i + 1) % outline.length] as Point;
-      if (distanceToStretch(p, a, b) < room || distanceToStretch(a, p, q) < room || distanceToStretch(b, p, q) < room) return false;
-      return !doCross(a, b, p, q);
+      if (doCross(a, b, p, q) || distanceToStretch(p, a, b) < room) return false;
+      return distanceToStretch(a, p, q) >= room && distanceToStretch(b, p, q) >= room;
     });
+    return isApart && !isInsideFloat(outline, a);
   });
 }
 
