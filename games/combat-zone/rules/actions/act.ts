@@ -5,7 +5,7 @@ import type { ActionCard } from '../../content/types.ts';
 import { allHold } from '../abilities/conditions.ts';
 import { actionOf, keywordsOf } from '../abilities/skills.ts';
 import { attack } from '../attacks/attack.ts';
-import { checkTarget, targetsOf } from '../targeting/targets.ts';
+import { checkTarget, type Look, lookOf, targetsOf } from '../targeting/targets.ts';
 import { healableTokens, isRedLined } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
 import { modelOf } from '../units.ts';
@@ -47,11 +47,11 @@ type AimedAt = Pick<ActChoice, 'target' | 'body'>;
 const NOBODY: AimedAt = {};
 
 /** Its legal targets, as what a choice says besides action and token. */
-function aims(state: CombatZoneState, doer: Doer, action: ActionCard): AimedAt[] {
+function aims(state: CombatZoneState, doer: Doer, action: ActionCard, look: Look): AimedAt[] {
   const isFine = (aim: AimedAt): boolean => checkAim(state, doer, action, aim).ok;
   if (isLoot(action)) return lootableBodies(state, doer.model, action.id === 'loot/gear').map((body) => ({ body }));
   if (action.aim === 'none') return [NOBODY].filter(isFine);
-  return targetsOf(state, doer.model, action)
+  return targetsOf(state, doer.model, action, look)
     .flatMap(({ model, problem }) => (problem === undefined ? [{ target: model }] : []))
     .filter(isFine);
 }
@@ -86,9 +86,10 @@ export const act: Deed<ActChoice> = {
   candidates(state, doer) {
     const tokens = distinctPayers(state, doer);
     if (tokens.length === 0) return [];
+    const look = lookOf(state, doer.model);
     return openActions(state, doer.model).flatMap((action) =>
       checkOpen(state, doer, action).ok
-        ? aims(state, doer, action).flatMap((aim) =>
+        ? aims(state, doer, action, look).flatMap((aim) =>
             tokens.map((token): ActChoice => ({ kind: 'act', action: action.id, token, ...aim })),
           )
         : [],

@@ -5,7 +5,7 @@ import type { ActionCard, Aim } from '../../content/types.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isFriend, isOnTable, isRival, modelOf, modelsOnTable } from '../units.ts';
 import { brawlersOf } from './brawl.ts';
-import { pathBetween } from './path.ts';
+import { blockedBetween } from './path.ts';
 import { bandBetween, tableOf } from './table.ts';
 
 export interface PossibleTarget {
@@ -14,27 +14,49 @@ export interface PossibleTarget {
   readonly problem?: Refusal | undefined;
 }
 
+/** What a model has before it where it stands: the same for all its actions, so that several need one look only. */
+export interface Look {
+  /** Rivals with which it is in a brawl. */
+  readonly brawlers: readonly number[];
+  /** The barrier that blocks the path to a model. */
+  blockedBy(target: number): string | undefined;
+}
+
+export function lookOf(state: CombatZoneState, model: number): Look {
+  const known = new Map<number, string | undefined>();
+  return {
+    brawlers: brawlersOf(state, model),
+    blockedBy(target) {
+      if (!known.has(target)) known.set(target, blockedBetween(state, model, target));
+      return known.get(target);
+    },
+  };
+}
+
 /** Every model on the table, each with what forbids it as a target; none for an action that aims at nobody. */
-export function targetsOf(state: CombatZoneState, model: number, action: ActionCard): PossibleTarget[] {
+export function targetsOf(
+  state: CombatZoneState,
+  model: number,
+  action: ActionCard,
+  look = lookOf(state, model),
+): PossibleTarget[] {
   if (action.aim === 'none') return [];
-  const brawlers = brawlersOf(state, model);
   return modelsOnTable(state).map((target) => {
-    const verdict = judge(state, model, action, { target, brawlers });
+    const verdict = judge(state, model, action, { target, look });
     return verdict.ok ? { model: target } : { model: target, problem: verdict };
   });
 }
 
 export const checkTarget = (state: CombatZoneState, model: number, action: ActionCard, target: number): Verdict =>
-  judge(state, model, action, { target, brawlers: brawlersOf(state, model) });
+  judge(state, model, action, { target, look: lookOf(state, model) });
 
 interface Aimed {
   readonly target: number;
-  /** Rivals with which the acting model is in a brawl. */
-  readonly brawlers: readonly number[];
+  readonly look: Look;
 }
 
-function judge(state: CombatZoneState, model: number, action: ActionCard, aimed: Aimed): Verdict {
-  const { target, brawlers } = aimed;
+function judge(state: CombatZoneState, model: number, action: ActionCard, { target, look }: Aimed): Verdict {
+  const { brawlers } = look;
   if (state.models[target] === undefined) return refuse('CZ-ACTION-12', 'no-such-model', { target });
   if (!isOnTable(state, target)) return refuse('CZ-RULE-46', 'not-on-the-table', { target });
   const wrong = checkAim(state, model, action, target);
@@ -43,7 +65,7 @@ function judge(state: CombatZoneState, model: number, action: ActionCard, aimed:
   if (target === model) return accept();
   const far = checkRange(state, model, action, target);
   if (!far.ok) return far;
-  const { blockedBy } = pathBetween(state, model, target);
+  const blockedBy = look.blockedBy(target);
   return blockedBy === undefined ? accept() : refuse('CZ-COVER-04', 'path-blocked', { target, by: blockedBy });
 }
 
