@@ -2,10 +2,20 @@
 import { freezeDeep } from '@tablerunner/engine';
 import type { CombatZoneState, Contest, Model, Roller } from './types.ts';
 
+const frozen = new WeakSet<object>();
+
+/** Parts of cards come frozen out of their check, but not all through. */
+function freezeCards<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || frozen.has(value)) return value;
+  frozen.add(Object.freeze(value));
+  for (const item of Object.values(value)) freezeCards(item);
+  return value;
+}
+
 export function cloneState(state: CombatZoneState): CombatZoneState {
   freezeDeep(state.seats);
   freezeDeep(state.options);
-  freezeDeep(state.cards);
+  freezeCards(state.cards);
   freezeDeep(state.field.pieces);
   const copy: CombatZoneState = {
     seats: state.seats,
@@ -56,7 +66,7 @@ const cloneModel = (model: Model): Model => ({
   used: model.used.slice(),
   stunned: model.stunned,
   hasActed: model.hasActed,
-  boosts: model.boosts.map(({ gift, until }) => ({ gift: freezeDeep(gift), until })),
+  boosts: model.boosts.map(({ gift, until }) => ({ gift: freezeCards(gift), until })),
 });
 
 const cloneRoller = (roller: Roller): Roller => ({

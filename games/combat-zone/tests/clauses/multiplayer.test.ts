@@ -23,7 +23,7 @@ const four = (more: Partial<DrawnState> = {}): DrawnState => ({
 });
 
 describe('everybody for themselves', () => {
-  it('CZ-MPLAY-01 three or four play a scenario that is meant for as many', () => {
+  it('CZ-EX-51 CZ-MPLAY-01 three or four play a scenario that is meant for as many', () => {
     for (const players of [3, 4]) {
       const state = tableFor({ scenario: players === 3 ? 'bad-debts' : 'open-vault', players, field: 'bare' });
       expect(state.players.map(({ side }) => side)).toEqual([...Array(players).keys()]);

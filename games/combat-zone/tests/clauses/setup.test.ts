@@ -1,6 +1,6 @@
 /** Set-up: what is chosen before a match, sizes, battlefield, deployment. Clauses CZ-GAME-01 to 09, CZ-SIZE-*, CZ-FIELD-01 to 12, CZ-SCEN-*, CZ-DEPLOY-*. */
 import { checkPack, sayProblem } from '@tablerunner/engine';
-import { quarterOf } from '@tablerunner/geometry';
+import { LIMITER, quarterOf } from '@tablerunner/geometry';
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../content/cards.ts';
 import { auditScenarios, SCENARIOS, scenarioNamed, scenariosSchema } from '../../content/scenarios/scenarios.ts';
@@ -166,6 +166,12 @@ describe('the battlefield', () => {
     const away = { shape: 'away' as const, beyond: 9000 };
     expect(isInZone(SMALL, away, base(11_000, 15_000 + 9531))).toBe(false);
     expect(isInZone(SMALL, away, base(11_000, 15_000 + 9545))).toBe(true);
+  });
+
+  it('CZ-EX-05 within YELLOW of the centre is up to 7 inches from it', () => {
+    const zone = { shape: 'centre' as const, radius: LIMITER.yellow };
+    const at = (inches: number): boolean => isInZone(SMALL, zone, base(11_000 + inches * 1000, 15_000));
+    expect([0, 7, 7.5, 7.6, 9].map(at)).toEqual([true, true, true, false, false]);
   });
 
   it('CZ-FIELD-12 a scenario may mark the centre with a piece of scenery, and the rest is laid round it', () => {

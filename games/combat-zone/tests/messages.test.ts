@@ -1,0 +1,70 @@
+/** Every refusal, event, step, stage, outcome, scenario and card has its English text. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createSpeaker } from '@tablerunner/language';
+import { sweepMessages } from '@tablerunner/testkit';
+import { expect, it } from 'vitest';
+import { CARDS } from '../content/cards.ts';
+import { SCENARIOS } from '../content/scenarios/scenarios.ts';
+import { SCENERY, THEMES } from '../content/scenery/scenery.ts';
+import { combatZoneGame } from '../index.ts';
+
+const { messages, events, steps } = combatZoneGame;
+const english = messages.en ?? {};
+
+const rules = readdirSync(new URL('../rules', import.meta.url), { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(new URL(`../rules/${file}`, import.meta.url), 'utf8'))
+  .join('\n');
+
+it('every reason of a refusal has a sentence', () => {
+  const reasons = [...rules.matchAll(/(?:refuse|problem)\(\s*'CZ-[A-Z0-9-]+',\s*'([a-z-]+)'/g)].map(
+    ([, reason]) => reason,
+  );
+  expect(reasons.length).toBeGreaterThan(100);
+  sweepMessages(combatZoneGame, new Set(reasons.map((reason) => `refusal.${reason}`)));
+});
+
+it('every event has a text, if only an empty one, and every step that asks has a question', () => {
+  for (const { name } of events) expect(Object.hasOwn(english, `event.${name}`), name).toBe(true);
+  sweepMessages(
+    combatZoneGame,
+    steps
+      .filter(({ candidates, name }) => candidates !== undefined && name.startsWith('combat-zone/'))
+      .map(({ name }) => `step.${name}`),
+  );
+});
+
+it('every ending has a text', () => {
+  const reasons = [
+    ...rules.matchAll(/'(last-side|target-reached|target-missed|most-points|wins-ties|equal-points)'/g),
+  ].map(([, reason]) => reason);
+  sweepMessages(combatZoneGame, new Set(reasons.map((reason) => `outcome.${reason}`)));
+});
+
+it('CZ-SCEN-01 CZ-SCEN-03 every scenario has a name and a story', () => {
+  sweepMessages(
+    combatZoneGame,
+    SCENARIOS.flatMap(({ id }) => [`name.${id}`, `story.${id}`]),
+  );
+});
+
+it('every card, piece of scenery and theme has a name', () => {
+  const cards = [CARDS.profiles, CARDS.gear, CARDS.programs].flatMap((kind) => Object.values(kind));
+  sweepMessages(combatZoneGame, [
+    ...cards.flatMap(({ id, actions }) => [`name.${id}`, ...actions.map((action) => `name.${action.id}`)]),
+    ...SCENERY.map(({ id }) => `name.${id}`),
+    ...THEMES.map((theme) => `theme.${theme}`),
+  ]);
+  expect(english['name.warlord-veteran']).toBe('Warlord (Veteran)');
+  expect(english['name.ripper.2']).toBe('Ripper 2');
+});
+
+it('sentences are made of what events tell', () => {
+  const speaker = createSpeaker(messages, 'en');
+  const say = (name: string, data: object) => speaker.event({ name: `combat-zone/${name}`, data });
+  expect(say('attack-hit', { model: 'ripper.2', target: 'oyabun', action: 'x', isCrit: false })).toBe(
+    'Ripper 2 hits Oyabun.',
+  );
+  expect(say('scored', { player: 'p1', points: 2, why: 'quarters' })).toBe('Player 1: 2 points (quarters).');
+});
