@@ -1,12 +1,13 @@
 /** What makes a move illegal, each with its clause. Clauses CZ-MOVE-*, CZ-BARRIER-*, CZ-JUMP-02, CZ-CLIMB-01, CZ-DRAG-*; CZ-RULE-28 to 38, 72, 102. */
 import { accept, refuse, type Verdict } from '@tablerunner/engine';
-import { isWithin, type OpenWalk, type StandingProblem, type WalkProblem } from '@tablerunner/geometry';
+import { isWithin, type OpenWalk, type WalkProblem } from '@tablerunner/geometry';
 import { hasToken } from '../contest/against.ts';
 import { tokenOf } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isOnTable, modelOf } from '../units.ts';
 import { checkDrag } from './drag.ts';
 import { firstClimb, lengthAllowed, type Moving, walkOf } from './moving.ts';
+import { standingRefusal } from './standing.ts';
 
 export function checkMove(state: CombatZoneState, moving: Moving): Verdict {
   const { model, drag } = moving;
@@ -59,18 +60,4 @@ function walkRefusal({ why, at, id, standing }: WalkProblem): Verdict {
     case 'end':
       return standingRefusal(standing ?? { problem: 'no-surface' });
   }
-}
-
-const STANDING_CLAUSES: Readonly<Record<StandingProblem['problem'], readonly [clause: string, reason: string]>> = {
-  base: ['CZ-MOVE-06', 'ends-on-a-base'],
-  barrier: ['CZ-RULE-30', 'ends-on-a-barrier'],
-  obstacle: ['CZ-RULE-30', 'ends-on-an-obstacle'],
-  edge: ['CZ-RULE-38', 'off-the-table'],
-  'no-surface': ['CZ-RULE-30', 'nothing-to-stand-on'],
-};
-
-/** Where nothing may come to stand (CZ-MOVE-06, CZ-RULE-30). */
-export function standingRefusal({ problem, id }: StandingProblem): Verdict {
-  const [clause, reason] = STANDING_CLAUSES[problem];
-  return refuse(clause, reason, id === undefined ? {} : { piece: id });
 }

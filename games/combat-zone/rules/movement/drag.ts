@@ -23,6 +23,7 @@ import { sufferFall } from './falls.ts';
 import type { Drag, Moving } from './moving.ts';
 import { checkPiecePlace, isStoodOn, pieceOf, piecePlaces, putPiece } from './objects.ts';
 import { roundabout } from './round.ts';
+import { standingRefusal } from './standing.ts';
 
 /** A change of height that nobody notices (CZ-RULE-33). */
 const FREE_STEP = 500;
@@ -145,9 +146,7 @@ function checkModelPlace(state: CombatZoneState, pulled: Pulled, place: Point): 
     return refuse('CZ-DRAG-04', 'not-at-reach', { x: held.x, y: held.y });
   if (drop > 0) return accept(); // it lands at the nearest place where it can
   const problem = standing(table, held, basesOf(state, standingBut(state, pulled.dragged)));
-  return problem === undefined
-    ? accept()
-    : refuse('CZ-RULE-72', `ends-on-${problem.problem}`, { x: held.x, y: held.y });
+  return problem === undefined ? accept() : standingRefusal(problem);
 }
 
 function putModel(state: CombatZoneState, pulled: Pulled, place: Point, engine: Engine<CombatZoneState>): void {

@@ -117,7 +117,7 @@ describe('dragging models', () => {
     const table = dragger([friend, far]).play(drag({ model: 1 }, [8, 10]), 6, 5);
     expect(table.waiting).toBe('a place-dragged');
     expect(table.refusal(put(12, 10))).toBe('CZ-DRAG-04 not-at-reach');
-    expect(table.refusal(put(8.5, 10))).toBe('CZ-RULE-72 ends-on-base');
+    expect(table.refusal(put(8.5, 10))).toBe('CZ-MOVE-06 ends-on-a-base');
     table.play(put(10, 10));
     expect(place(table, 1)).toEqual([10_000, 10_000, 0]);
     expect(table.tokens(1)).toBe('y');

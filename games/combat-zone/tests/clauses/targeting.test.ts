@@ -42,6 +42,15 @@ describe('ranges', () => {
     expect([3, 7, 12].map(band)).toEqual(['red', 'yellow', 'green']);
   });
 
+  it('CZ-RULE-93 a length meets a limit up to 10 thousandths over it; an overlap of 50 or less is none', () => {
+    const band = (gap: number) => bandBetween(line(gap + 1.063), 0, 1);
+    expect([3.01, 3.011].map(band)).toEqual(['red', 'yellow']);
+    const beside = (y: number) =>
+      drawnState({ pieces: [block('crate', [7, y, 9, y + 2])], models: [{ at: [2, 10] }, { at: [14, 10] }] });
+    expect(pathBetween(beside(10.45), 0, 1).cover).toEqual([]);
+    expect(pathBetween(beside(10.449), 0, 1).cover).toHaveLength(1);
+  });
+
   it('CZ-RULE-21 heights count: 3 inches up and 2.9 away are beyond RED', () => {
     const tower = block('tower', [4, 8, 8, 12], { kind: 'barrier', top: 3000, isFloor: true });
     const state = drawnState({ pieces: [tower], models: [{ at: [2, 10] }, { at: [5.963, 10, 3] }] });
