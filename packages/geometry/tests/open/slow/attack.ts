@@ -145,7 +145,9 @@ export function slowPath(field: OpenField, from: Base, to: Base, others: readonl
       }
       continue;
     }
-    if (left >= right) continue;
+    const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+    const isBeside = Math.min(...ys) > half || Math.max(...ys) < -half;
+    if (left >= right || isBeside || Math.min(...xs) > right || Math.max(...xs) < left) continue;
     const strip = { left, right, half };
     const holes = holesIn(piece, outline, strip);
     const solid = trapezoidsOf(outline, holes, strip);
