@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { reactions } from '../rules/react/reactions.ts';
 import { activation } from '../rules/turn/activation.ts';
-import { activeTable, block, type DrawnModel, drawnAction, type Table } from './kit.ts';
+import { controlTurn } from '../rules/turn/control.ts';
+import { inspire } from '../rules/turn/inspire.ts';
+import { activeTable, block, controlTable, type DrawnModel, drawnAction, type Table } from './kit.ts';
 
 const CARD = [
   drawnAction({ id: 'patch', skill: 'med', aim: 'other-friend', isAtReach: true, keywords: { heal: 1 } }),
@@ -30,7 +32,7 @@ const crowd = (): Table =>
   });
 
 /** A list that asks `check` about each candidate, as the engine makes one. */
-function asked<M>(step: typeof activation | typeof reactions, table: Table, memory: M): unknown[] {
+function asked<M>(step: object, table: Table, memory: M): unknown[] {
   const { candidates, check } = step as {
     candidates?: (s: unknown, m: M) => unknown[];
     check?: (s: unknown, m: M, c: unknown) => { ok: boolean };
@@ -47,6 +49,16 @@ describe('legal lists', () => {
       expect(legal).toEqual(asked(activation, table, memory));
       expect(legal?.length).toBeGreaterThan(20);
     }
+  });
+
+  it('of a Control and of an Inspire', () => {
+    const models = CROWD.map((model, i) => (i === 0 ? { ...model, tokens: 'g y-' } : model));
+    const table = controlTable({ models });
+    expect(table.legal()).toEqual(asked(controlTurn, table, {}));
+    expect(table.legal()).toHaveLength(2);
+    table.play({ kind: 'inspire' });
+    expect(table.legal()).toEqual(asked(inspire, table, {}));
+    expect(table.legal()).toHaveLength(2);
   });
 
   it('of a [RE]action', () => {

@@ -45,13 +45,19 @@ const activatable = (state: CombatZoneState): number[] =>
     .filter((model) => checkActivate(state, model).ok);
 
 /** Not while all tokens are ready, unless there is nobody to activate (CZ-CONTROL-05, CZ-RULE-42, CZ-RULE-89). */
-function checkInspire(state: CombatZoneState, player: number): Verdict {
+function checkInspire(state: CombatZoneState, player: number, open?: readonly number[]): Verdict {
   if (!partnersOf(state, state.control).includes(player)) return refuse('CZ-TEAMPLAY-04', 'not-your-team', { player });
   const characters = charactersOf(state, player);
   const hasUsed = characters.some((model) => modelOf(state, model).tokens.some(({ isReady }) => !isReady));
-  if (characters.length === 0 || hasUsed || activatable(state).length === 0) return accept();
+  if (characters.length === 0 || hasUsed || (open ?? activatable(state)).length === 0) return accept();
   return refuse('CZ-CONTROL-05', 'all-tokens-ready', { player });
 }
+
+/** The own team without saying whose. */
+const inspiring = (state: CombatZoneState, player: number): ControlChoice =>
+  player === state.control ? { kind: 'inspire' } : { kind: 'inspire', player };
+
+const activating = (model: number): ControlChoice => ({ kind: 'activate', model });
 
 const playerMeant = (state: CombatZoneState, player: number | undefined): number => player ?? state.control;
 
@@ -62,11 +68,14 @@ export const controlTurn = defineStep<CombatZoneState, ControlMemory, ControlCho
 
   who: (state, { isPlayed }) => (isPlayed === true ? undefined : seatOfPlayer(state, state.control)),
   candidates: (state) => [
-    ...activatable(state).map((model): ControlChoice => ({ kind: 'activate', model })),
-    ...partnersOf(state, state.control).map(
-      (player): ControlChoice => (player === state.control ? { kind: 'inspire' } : { kind: 'inspire', player }),
-    ),
+    ...activatable(state).map(activating),
+    ...partnersOf(state, state.control).map((player) => inspiring(state, player)),
   ],
+  legal(state) {
+    const open = activatable(state);
+    const inspirers = partnersOf(state, state.control).filter((player) => checkInspire(state, player, open).ok);
+    return [...open.map(activating), ...inspirers.map((player) => inspiring(state, player))];
+  },
   check: (state, _memory, wish) =>
     wish.kind === 'activate' ? checkActivate(state, wish.model) : checkInspire(state, playerMeant(state, wish.player)),
   apply(state, _memory, wish, engine) {

@@ -31,6 +31,11 @@ function checkGonk(state: CombatZoneState, model: number): Verdict {
 const waiting = (state: CombatZoneState): number[] =>
   state.models.flatMap((_, model) => (checkGonk(state, model).ok ? [model] : []));
 
+const choicesIn = (state: CombatZoneState): InspireChoice[] => [
+  FINISH,
+  ...waiting(state).map((model): InspireChoice => ({ kind: 'gonk', model })),
+];
+
 export const inspire = defineStep<CombatZoneState, InspireMemory, InspireChoice>({
   name: 'combat-zone/inspire',
   clause: 'CZ-INSPIRE-01',
@@ -41,7 +46,8 @@ export const inspire = defineStep<CombatZoneState, InspireMemory, InspireChoice>
 
   who: (state, { isFinished }) =>
     isFinished === true || waiting(state).length === 0 ? undefined : seatOfPlayer(state, state.control),
-  candidates: (state) => [FINISH, ...waiting(state).map((model): InspireChoice => ({ kind: 'gonk', model }))],
+  candidates: choicesIn,
+  legal: choicesIn,
   check: (state, _memory, choice) => (choice.kind === 'finish' ? accept() : checkGonk(state, choice.model)),
   apply(state, memory, choice, engine) {
     if (choice.kind === 'finish') return engine.stay<InspireMemory>({ isFinished: true });
