@@ -9,6 +9,7 @@ import {
   type Point,
   type Spot,
   surfaceAt,
+  TOKEN_WIDTH,
   TOLERANCE,
 } from '@tablerunner/geometry';
 import { roundabout } from '../movement/round.ts';
@@ -16,8 +17,6 @@ import { basesOf, tableOf } from '../targeting/table.ts';
 import type { CombatZoneState } from '../types.ts';
 import { modelsOnTable } from '../units.ts';
 
-/** Width of the token (CZ-RULE-39). */
-const TOKEN = 1000;
 const FREE_STEP = 500;
 
 /** Everybody within RED of the token whom no barrier shields, in all directions (CZ-KW-08, CZ-KW-17, CZ-KW-18). */
@@ -33,19 +32,29 @@ const isShielded = (state: CombatZoneState, impact: Spot, { x, y, z }: Spot): bo
 const checkOnTable = ({ field }: CombatZoneState, { x, y }: Point): Verdict =>
   x >= 0 && y >= 0 && x <= field.width && y <= field.depth ? accept() : refuse('CZ-RULE-38', 'off-the-table', { x, y });
 
-/** In contact with a base, on its side of every wall (CZ-KW-05, CZ-KW-14). */
+/** In contact with a base, on its side of every wall (CZ-KW-05, CZ-KW-14); where there is no room for that, upon it. */
 export function checkContact(state: CombatZoneState, base: Base, at: Point, clause: string): Verdict {
+  const verdict = judgeContact(state, base, at, clause);
+  const isUpon = at.x === base.x && at.y === base.y;
+  if (verdict.ok || !isUpon) return verdict;
+  const isShut = !roundabout(base, touching(base)).some((point) => judgeContact(state, base, point, clause).ok);
+  return isShut ? accept() : verdict;
+}
+
+function judgeContact(state: CombatZoneState, base: Base, at: Point, clause: string): Verdict {
   const onTable = checkOnTable(state, at);
   if (!onTable.ok) return onTable;
-  const between = 2 * lengthOf(base, at) - base.width - TOKEN;
+  const between = 2 * lengthOf(base, at) - base.width - TOKEN_WIDTH;
   if (Math.abs(between) > 2 * TOLERANCE) return refuse(clause, 'not-in-contact', { x: at.x, y: at.y });
   return isShielded(state, base, { ...at, z: base.z })
     ? refuse(clause, 'barrier-in-the-way', { x: at.x, y: at.y })
     : accept();
 }
 
-/** A sample of places in contact with a base; those that are forbidden are sorted out by `check`. */
-export const contactsOf = (base: Base): Point[] => roundabout(base, Math.floor((base.width + TOKEN) / 2));
+const touching = ({ width }: Base): number => Math.floor((width + TOKEN_WIDTH) / 2);
+
+/** A sample of places for the token; those that are forbidden are sorted out by `check`. */
+export const contactsOf = (base: Base): Point[] => [...roundabout(base, touching(base)), { x: base.x, y: base.y }];
 
 /** In contact, at the height of the base that it touches. */
 export const contactSpot = ({ z }: Base, { x, y }: Point): Spot => ({ x, y, z });

@@ -64,15 +64,16 @@ const STAGES: Readonly<Record<'begun' | NonNullable<MoveMemory['stage']>, Turn>>
   walking(state, memory, engine) {
     const walk = walkOf(state, memory);
     const meeting = walk.meets[memory.at ?? 0];
-    if (meeting === undefined) return arrive(memory, walk, engine);
+    if (meeting === undefined) return walk.problem === undefined ? arrive(memory, walk, engine) : engine.done(); // a card changed the table
     if (isFree(memory, meeting)) return pass(state, memory, meeting, engine);
     engine.stay<MoveMemory>({ ...memory, stage: 'rolled' });
     rollAt(state, memory, meeting, engine);
   },
   rolled(state, memory, engine) {
     const meeting = walkOf(state, memory).meets[memory.at ?? 0];
-    if (meeting === undefined) throw new Error('there was nothing to roll for');
-    if (hasWon(state, engine)) return pass(state, memory, meeting, engine);
+    const isWon = hasWon(state, engine);
+    if (meeting === undefined) return engine.stay<MoveMemory>({ ...memory, stage: 'walking' }); // a card took it away
+    if (isWon) return pass(state, memory, meeting, engine);
     engine.done();
     fail(state, memory, meeting, engine);
   },

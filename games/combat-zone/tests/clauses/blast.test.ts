@@ -3,7 +3,8 @@ import { frameOf } from '@tablerunner/engine';
 import { describe, expect, it } from 'vitest';
 import type { ActionCard } from '../../content/types.ts';
 import { attack } from '../../rules/attacks/attack.ts';
-import { modelsInBlast } from '../../rules/attacks/impact.ts';
+import { checkContact, modelsInBlast } from '../../rules/attacks/impact.ts';
+import { baseOf } from '../../rules/targeting/table.ts';
 import { block, type DrawnModel, type DrawnState, drawnAction, drawnState, inches, Table } from '../kit.ts';
 
 const GRENADE = drawnAction({
@@ -52,6 +53,18 @@ describe('the Impact token', () => {
   it('CZ-KW-05 wherever a player is offered to place it, it touches the target', () => {
     const table = throwAt();
     expect(table.legalOf('impact')).toHaveLength(12);
+  });
+
+  it('CZ-KW-05 upon the target only where nothing else is free', () => {
+    expect(throwAt().refusal(put(12, 10))).toBe('CZ-KW-05 not-in-contact');
+    const around = [
+      block('a', [11, 9.2, 13, 9.3], { kind: 'barrier', top: 4000 }),
+      block('b', [11, 10.7, 13, 10.8], { kind: 'barrier', top: 4000 }),
+      block('c', [12.7, 9.3, 12.8, 10.7], { kind: 'barrier', top: 4000 }),
+      block('d', [11.2, 9.3, 11.3, 10.7], { kind: 'barrier', top: 4000 }),
+    ];
+    const shut = drawnState({ models: [{ at: [12, 10] }], pieces: around });
+    expect(checkContact(shut, baseOf(shut, 0), { x: 12_000, y: 10_000 }, 'CZ-KW-05').ok).toBe(true);
   });
 
   it('CZ-KW-05 CZ-RULE-38 neither off the table nor behind a wall', () => {
