@@ -4,6 +4,7 @@ import { hints } from './ai/hints.ts';
 import { SCENARIOS } from './content/scenarios/scenarios.ts';
 import { notation } from './notation/notation.ts';
 import { cloneState } from './rules/clone.ts';
+import { checkAnyPack } from './rules/packs.ts';
 import { questions } from './rules/questions.ts';
 import { gameOptions, SEATS, seatsFor, setup, tableOf } from './rules/setup/options.ts';
 import { wholeGame } from './rules/setup/sequence.ts';
@@ -38,6 +39,7 @@ export const combatZoneGame = defineGame<CombatZoneState, CombatZoneView>({
   questions,
   tell: told,
   stage,
+  packs: { check: checkAnyPack },
   draw,
   messages,
 });

@@ -1,5 +1,5 @@
 /** What is wrong with a pack of cards: what the schema sees, and what it cannot see. A problem names file, entry and field. */
-import { type CheckedPack, checkPack, type PackProblem } from '@tablerunner/engine';
+import { checkPack, type PackProblem } from '@tablerunner/engine';
 import type { z } from 'zod';
 import { gearPackSchema, profilesSchema, programsSchema } from './schema.ts';
 import type { Abilities, ActionCard, GearCard, Profile, ProgramCard } from './types.ts';
@@ -108,17 +108,3 @@ export const checkPrograms = (file: string, json: unknown) =>
       ...programs.flatMap(problemsOfProgram),
     ],
   );
-
-/** By the list that a pack of the kind has; the first is what a file without any is held to be. */
-const KINDS: Readonly<Record<string, (file: string, json: unknown) => CheckedPack<unknown>>> = {
-  profiles: checkProfiles,
-  gear: checkGear,
-  programs: checkPrograms,
-};
-
-/** Judges a pack of cards, whichever kind it is. */
-export function checkCards(file: string, json: unknown): CheckedPack<unknown> {
-  const isObject = typeof json === 'object' && json !== null;
-  const kind = Object.keys(KINDS).find((name) => isObject && name in json) ?? 'profiles';
-  return (KINDS[kind] ?? checkProfiles)(file, json);
-}

@@ -13,7 +13,7 @@ export interface ReadyTeam {
   readonly team: TeamList;
 }
 
-const teamsSchema = z.strictObject({
+export const teamsSchema = z.strictObject({
   pack: z.string().min(1),
   teams: z.array(z.strictObject({ id: z.string().min(1), lines: z.array(z.string()).min(2).readonly() })).readonly(),
 });

@@ -129,12 +129,12 @@ export const answerHanded = defineEvent<CombatZoneState, { from: number; to: num
 });
 
 /** Another model has become the target before the dice fell. */
-export const steppedIn = defineEvent<CombatZoneState, { model: number; for: number; roller: Roller }>({
+export const steppedIn = defineEvent<CombatZoneState, { model: number; target: number; roller: Roller }>({
   name: 'combat-zone/stepped-in',
-  write({ contest }, { for: spared, roller }) {
+  write({ contest }, { target, roller }) {
     if (contest === undefined) return;
     contest.opposing = contest.opposing.map((one) =>
-      one.model === spared ? { ...roller, die: { ...roller.die } } : one,
+      one.model === target ? { ...roller, die: { ...roller.die } } : one,
     );
   },
 });

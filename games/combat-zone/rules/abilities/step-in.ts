@@ -69,7 +69,7 @@ const stepIn = defineStep<CombatZoneState, StepInMemory, { readonly kind: 'step-
     engine.done();
     const { contest } = state;
     const roller = contest === undefined || model === target ? undefined : rollerOf(state, contest, model);
-    if (roller !== undefined) engine.emit(steppedIn, { model, for: target, roller });
+    if (roller !== undefined) engine.emit(steppedIn, { model, target, roller });
   },
 });
 

@@ -201,6 +201,28 @@ describe('cards that are used up', () => {
   });
 });
 
+describe('grenades', () => {
+  const thrown = (id: string, tokens: string, dice: number[]) => {
+    const models: DrawnModel[] = [bearer(id, { tokens: 'g y' }), { at: [5, 15], tokens, player: 1 }];
+    const table = active(models).play({ kind: 'act', action: `${id}/throw`, token: 0, target: 1 });
+    if (table.waiting === 'a blast') table.play(table.legal()[0] as object, ...dice);
+    return table;
+  };
+
+  it('a Flashbang stuns and wounds nobody', () => {
+    const table = thrown('loot-flashbang-grenade', 'y y', [9, 2, 2]);
+    expect(table.tokens(1)).toBe('y- y-');
+    expect(table.story).not.toContain('wounded');
+    expect(table.model(0).carried).toEqual([]);
+  });
+
+  it('a Neuroactive Grenade lets the thrower choose a free action of whom it wounded', () => {
+    const table = thrown('loot-neuroactive-grenade', 'y- y-', [9, 2]);
+    expect(table.tokens(1)).toBe('y*- y-');
+    expect(table.waiting).toBe('a free-action');
+  });
+});
+
 describe('the Inspire that ends boosts', () => {
   it('a taunt that nobody heard is over with the next Inspire of its bearer', () => {
     const models: DrawnModel[] = [

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sayProblem } from '@tablerunner/engine';
 import { describe, expect, it } from 'vitest';
 import { CARDS, LOOT_DECK } from '../../content/cards.ts';
-import { checkCards } from '../../content/check.ts';
 import { READY_TEAMS } from '../../content/teams.ts';
 import type { Profile } from '../../content/types.ts';
 import { SKILLS } from '../../rules/lists.ts';
+import { checkAnyPack } from '../../rules/packs.ts';
 
 const BASE = new URL('../../content/base/', import.meta.url);
-const packs = readdirSync(BASE).filter((name) => name.endsWith('.json') && name !== 'teams.json');
+const packs = readdirSync(BASE).filter((name) => name.endsWith('.json'));
 const json = (file: string) => JSON.parse(readFileSync(new URL(file, BASE), 'utf8'));
 const profiles = Object.values(CARDS.profiles);
 const profile = (id: string): Profile => CARDS.profiles[id] as Profile;
@@ -18,7 +18,7 @@ const profile = (id: string): Profile => CARDS.profiles[id] as Profile;
 function spoilt(file: string, change: (pack: Record<string, Record<string, unknown>[]>) => void): string[] {
   const pack = json(file);
   change(pack);
-  const checked = checkCards('mine.json', pack);
+  const checked = checkAnyPack('mine.json', pack);
   return checked.ok ? [] : checked.problems.map(sayProblem);
 }
 
