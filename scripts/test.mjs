@@ -66,10 +66,15 @@ function nodeBeside(tool, words) {
  * @property {readonly string[]} [words]
  */
 
+/** What slow tests start and open. @type {readonly Check[]} */
+const BUILDS = [
+  { name: 'build', tool: 'scripts/prepare.mjs', words: ['--build'] },
+  ...(quick ? [] : [{ name: 'web client', tool: 'scripts/prepare.mjs', words: ['--web'] }]),
+];
+
 /** @type {readonly Check[]} */
 const CHECKS = [
-  { name: 'build', tool: 'scripts/prepare.mjs', words: ['--build'] },
-  { name: 'web client', tool: 'scripts/prepare.mjs', words: ['--web'] },
+  ...BUILDS,
   { name: 'lint', tool: 'node_modules/@biomejs/biome/bin/biome', words: ['check', '--error-on-warnings', '.'] },
   { name: 'boundaries', tool: 'scripts/check-boundaries.mjs' },
   { name: 'dead code', tool: 'node_modules/knip/bin/knip.js' },
@@ -158,6 +163,6 @@ if (!quick) {
   }
 }
 
-await steps(wanted.length === 0 ? CHECKS : CHECKS.slice(0, 2));
+await steps(wanted.length === 0 ? CHECKS : BUILDS);
 await Promise.all([...(wanted.length === 0 ? [step(TYPES)] : []), runTests()]);
 end();
