@@ -74,10 +74,6 @@ const numbersOf = (state: CombatZoneState, isMeant: (model: Model) => boolean): 
 export const charactersOf = (state: CombatZoneState, player: number): number[] =>
   numbersOf(state, (model) => model.player === player && model.kind === 'character' && isInPlay(model));
 
-/** The gonks that a player has on the table. */
-export const gonksOf = (state: CombatZoneState, player: number): number[] =>
-  numbersOf(state, (model) => model.player === player && model.kind === 'gonk' && model.place === 'table');
-
 export const modelsOnTable = (state: CombatZoneState): number[] => numbersOf(state, ({ place }) => place === 'table');
 
 /** All other players clockwise, beginning after one. */

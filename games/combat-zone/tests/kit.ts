@@ -37,7 +37,7 @@ export function tokensOf(text: string): Token[] {
     });
 }
 
-export const textOfTokens = (tokens: readonly Token[]): string =>
+const textOfTokens = (tokens: readonly Token[]): string =>
   tokens
     .map(({ printed, isWounded, isReady }) => `${printed[0]}${isWounded ? '*' : ''}${isReady ? '' : '-'}`)
     .join(' ');

@@ -14,7 +14,7 @@ import { checkBody, lootableBodies } from './loot.ts';
 import { checkAnswerTarget, checkOpen, checkPatient, openActions } from './open.ts';
 import { perform } from './perform.ts';
 
-export interface ActChoice {
+interface ActChoice {
   readonly kind: 'act';
   readonly action: string;
   /** -1 for those without tokens. */

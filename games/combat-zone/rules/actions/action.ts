@@ -9,7 +9,7 @@ import { modelOf } from '../units.ts';
 import { colourFor, type DeedChoice, type Doer } from './deed.ts';
 import { deedFor } from './deeds.ts';
 
-export interface ActionMemory {
+interface ActionMemory {
   readonly doer: Doer;
   readonly choice: DeedChoice;
   readonly stage?: 'resolved' | 'answered' | undefined;

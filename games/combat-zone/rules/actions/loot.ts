@@ -24,14 +24,14 @@ export function checkBody(state: CombatZoneState, model: number, body: number | 
 export const lootableBodies = (state: CombatZoneState, model: number, isGear: boolean): number[] =>
   state.bodies.flatMap((body) => (checkBody(state, model, body.model, isGear).ok ? [body.model] : []));
 
-export interface LootMemory {
+interface LootMemory {
   readonly model: number;
   /** The model that the body was. */
   readonly body: number;
   readonly isGear: boolean;
 }
 
-export type LootChoice =
+type LootChoice =
   /** `card`: a place among what the fallen carried. A card of the looter that stands against it is dropped. */
   { readonly kind: 'take'; readonly card: number } | { readonly kind: 'leave' };
 

@@ -42,7 +42,7 @@ const isAmong = (only: readonly string[], { id, isAttack, isMove, skill }: Actio
   (isMove === true && only.includes('move'));
 
 /** Walls do not matter (CZ-RULE-75). */
-export const hasRivalWithinRed = (state: CombatZoneState, model: number): boolean =>
+const hasRivalWithinRed = (state: CombatZoneState, model: number): boolean =>
   modelsOnTable(state).some(
     (other) => isRival(state, model, other) && isWithin(distanceBetween(state, model, other), LIMITER.red),
   );

@@ -12,7 +12,7 @@ import { isRival } from '../units.ts';
 import { suffer } from '../wounds/suffer.ts';
 import { results } from './results.ts';
 
-export interface PerformMemory {
+interface PerformMemory {
   readonly model: number;
   readonly action: string;
   readonly token: number;

@@ -11,7 +11,7 @@ import { heal } from '../wounds/heal.ts';
 import { refresh, stun } from '../wounds/stun.ts';
 import { loot } from './loot.ts';
 
-export interface ResultsMemory {
+interface ResultsMemory {
   readonly model: number;
   /** The ID of the action. */
   readonly action: string;

@@ -16,7 +16,7 @@ import { isWonAgainst } from './compare.ts';
 import { luck, luckOrder } from './luck.ts';
 
 /** The side that acts. `model` -1: a player rolls the Obstacle die as the number to be beaten (CZ-KW-15). */
-export interface Acting {
+interface Acting {
   readonly model: number;
   /** Only where there is no model. */
   readonly player?: number | undefined;
@@ -26,7 +26,7 @@ export interface Acting {
   readonly bonuses: readonly Bonus[];
 }
 
-export interface ContestMemory {
+interface ContestMemory {
   /** What the roll is for: a word of the texts. */
   readonly purpose: string;
   readonly acting: Acting;
@@ -41,7 +41,7 @@ export interface ContestMemory {
 }
 
 /** With what a model opposes; `model` where another steps in. */
-export interface Naming {
+interface Naming {
   readonly kind: 'oppose';
   readonly token: number;
   readonly armor?: number | undefined;
@@ -156,7 +156,11 @@ function actingRoller(state: CombatZoneState, memory: ContestMemory): Roller {
   const skills =
     model < 0 || skill === undefined
       ? []
-      : skillOf(state, model, skill, { isOpposing: false, action: actionIn(state, memory), target: firstTarget(memory) });
+      : skillOf(state, model, skill, {
+          isOpposing: false,
+          action: actionIn(state, memory),
+          target: firstTarget(memory),
+        });
   return {
     model,
     player,
@@ -194,7 +198,11 @@ function opposingRoller(
   const hampers = hampersOn(state, rolls, action);
   if (name.armor !== undefined) {
     const armor = usableArmor(state, one, { model: acting.model, action }).find(({ source }) => source === name.armor);
-    return { ...base, armor: name.armor, bonuses: [{ why: 'armor', by: armor?.value ?? 0 }, ...hampers, ...one.bonuses] };
+    return {
+      ...base,
+      armor: name.armor,
+      bonuses: [{ why: 'armor', by: armor?.value ?? 0 }, ...hampers, ...one.bonuses],
+    };
   }
   const skills = [...skillOf(state, rolls, one.skill, { isOpposing: true, action }), ...hampers];
   return { ...base, skill: one.skill, bonuses: name.model === undefined ? [...skills, ...one.bonuses] : skills };

@@ -8,7 +8,7 @@ import { SIDES_OF } from '../lists.ts';
 import type { CombatZoneState, Contest } from '../types.ts';
 import { clockwiseAfter, playerOf, seatOfPlayer } from '../units.ts';
 
-export interface LuckMemory {
+interface LuckMemory {
   /** Players that are still to be asked, the next one first. */
   readonly asked: readonly number[];
   /** Somebody besides the player in Control has rolled again (CZ-LUCK-09). */
@@ -17,7 +17,7 @@ export interface LuckMemory {
   readonly isLast: boolean;
 }
 
-export type LuckChoice =
+type LuckChoice =
   | { readonly kind: 'stand' }
   /** `roller`: -1 the acting die, else the place among the opposing ones. */
   | { readonly kind: 'reroll'; readonly roller: number; readonly means: 'luck' | 'accurate' }

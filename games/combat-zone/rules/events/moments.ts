@@ -15,9 +15,3 @@ export const attackHit = defineEvent<CombatZoneState, Shot & { readonly isCrit: 
 });
 
 export const attackMissed = defineEvent<CombatZoneState, Shot>({ name: 'combat-zone/attack-missed', write() {} });
-
-/** A model has lost an opposed roll against another (-1: the Obstacle die). */
-export const rollLost = defineEvent<CombatZoneState, { model: number; to: number; purpose: string }>({
-  name: 'combat-zone/roll-lost',
-  write() {},
-});

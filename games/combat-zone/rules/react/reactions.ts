@@ -10,12 +10,12 @@ import { hasReadyToken } from '../tokens.ts';
 import type { Answer, CombatZoneState } from '../types.ts';
 import { clockwiseAfter, isOnTable, modelOf, seatOfPlayer } from '../units.ts';
 
-export interface ReactionsMemory {
+interface ReactionsMemory {
   /** The player whose model has just [RE]acted while the Active Model still stood. */
   readonly last?: number | undefined;
 }
 
-export type ReactionChoice =
+type ReactionChoice =
   | { readonly kind: 'pass'; readonly model: number }
   | { readonly kind: 'react'; readonly model: number; readonly with: DeedChoice };
 

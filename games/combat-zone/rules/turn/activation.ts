@@ -9,7 +9,7 @@ import { hasReadyToken } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isOnTable, modelOf, seatOf } from '../units.ts';
 
-export interface ActivationMemory {
+interface ActivationMemory {
   readonly model: number;
   /** An action or a launch has been attempted (CZ-RULE-41). */
   readonly hasActed: boolean;

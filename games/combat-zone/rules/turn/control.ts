@@ -10,12 +10,12 @@ import { activation } from './activation.ts';
 import { inspire } from './inspire.ts';
 import { nextPlayer, partnersOf } from './order.ts';
 
-export interface ControlMemory {
+interface ControlMemory {
   /** The player has chosen; what was chosen has been played. */
   readonly isPlayed?: boolean | undefined;
 }
 
-export type ControlChoice =
+type ControlChoice =
   | { readonly kind: 'activate'; readonly model: number }
   /** `player`: the partner's team instead of the own (CZ-TEAMPLAY-04). */
   | { readonly kind: 'inspire'; readonly player?: number | undefined };

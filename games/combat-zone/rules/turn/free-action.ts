@@ -8,7 +8,7 @@ import type { Colour } from '../lists.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isOnTable, seatOf } from '../units.ts';
 
-export interface FreeActionMemory {
+interface FreeActionMemory {
   readonly model: number;
   /** The colour is fixed; left out: that of any token of the model, ready or used (CZ-FREE-02). */
   readonly colour?: Colour | undefined;

@@ -7,12 +7,12 @@ import type { CombatZoneState } from '../types.ts';
 import { isInPlay, modelOf, seatOfPlayer } from '../units.ts';
 import { activation } from './activation.ts';
 
-export interface InspireMemory {
+interface InspireMemory {
   /** No more gonks shall act. */
   readonly isFinished?: boolean | undefined;
 }
 
-export type InspireChoice = { readonly kind: 'gonk'; readonly model: number } | { readonly kind: 'finish' };
+type InspireChoice = { readonly kind: 'gonk'; readonly model: number } | { readonly kind: 'finish' };
 
 const FINISH: InspireChoice = { kind: 'finish' };
 

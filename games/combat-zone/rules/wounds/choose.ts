@@ -11,7 +11,7 @@ export interface TokensMemory {
   readonly count: number;
 }
 
-export interface TokenChoice {
+interface TokenChoice {
   readonly kind: 'token';
   readonly token: number;
 }
@@ -25,14 +25,10 @@ interface TokensSpec {
   readonly event: EventKind<CombatZoneState, { model: number; token: number }>;
 }
 
+export type TokenStep = Step<CombatZoneState, TokensMemory, TokenChoice>;
+
 /** The player of the model picks; where all that are left must be taken or look alike, nobody is asked. */
-export function tokenStep({
-  name,
-  clause,
-  reason,
-  places,
-  event,
-}: TokensSpec): Step<CombatZoneState, TokensMemory, TokenChoice> {
+export function tokenStep({ name, clause, reason, places, event }: TokensSpec): TokenStep {
   const left = (state: CombatZoneState, { model, count }: TokensMemory): number[] =>
     count > 0 && isOnTable(state, model) ? places(modelOf(state, model)) : [];
 

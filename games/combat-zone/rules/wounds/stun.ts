@@ -4,9 +4,9 @@ import { gonkStunned, tokenRefreshed, tokenStunned } from '../events/wounds.ts';
 import { readyTokens } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isOnTable, modelOf } from '../units.ts';
-import { type TokensMemory, tokenStep } from './choose.ts';
+import { type TokenStep, type TokensMemory, tokenStep } from './choose.ts';
 
-export const stunTokens = tokenStep({
+export const stunTokens: TokenStep = tokenStep({
   name: 'combat-zone/stun-tokens',
   clause: 'CZ-KW-41',
   reason: 'token-not-ready',
@@ -14,7 +14,7 @@ export const stunTokens = tokenStep({
   event: tokenStunned,
 });
 
-export const refresh = tokenStep({
+export const refresh: TokenStep = tokenStep({
   name: 'combat-zone/refresh',
   clause: 'CZ-KW-33',
   reason: 'token-not-used',
