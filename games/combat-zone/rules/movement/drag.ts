@@ -109,11 +109,18 @@ export const placeDragged = defineStep<CombatZoneState, Dragged, Place>({
 
 function placesOf(state: CombatZoneState, { model, drag }: Dragged): Point[] {
   const puller = modelOf(state, model);
-  if (!('model' in drag)) return piecePlaces(state, model, drag.piece);
+  if (!('model' in drag)) return distinct(piecePlaces(state, model, drag.piece));
   const dragged = modelOf(state, drag.model);
   const touching = Math.ceil((puller.width + dragged.width) / 2) + 1;
-  return [{ x: dragged.x, y: dragged.y }, ...roundabout(puller, touching), ...roundabout(puller, touching + 900)];
+  return distinct([
+    { x: dragged.x, y: dragged.y },
+    ...roundabout(puller, touching),
+    ...roundabout(puller, touching + 900),
+  ]);
 }
+
+const distinct = (points: readonly Point[]): Point[] =>
+  points.filter(({ x, y }, at) => points.findIndex((other) => other.x === x && other.y === y) === at);
 
 function checkPlace(state: CombatZoneState, { model, drag }: Dragged, place: Point): Verdict {
   return 'model' in drag

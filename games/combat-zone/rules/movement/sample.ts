@@ -1,4 +1,4 @@
-/** A sample of moves for machine players: straight ways in all directions, up to rivals and up walls. Whatever a person draws is judged by `check` alone. */
+/** A sample of moves for machine players: ways in all directions, round corners, up to rivals and up walls. Whatever a person draws is judged by `check` alone. */
 import {
   type Base,
   isWithin,
@@ -44,45 +44,82 @@ function movesWith(state: CombatZoneState, doer: Doer, token: number, bases: rea
   const limit = LIMITER[doer.limit ?? colour];
   const isLegal = (to: Point): boolean => checkMove(state, { model, token, colour, limit, way: [to] }).ok;
   const fights = rivalContacts(state, model, limit).filter(isLegal);
-  const ends = endsFrom(state, baseOf(state, model), limit).filter((end) => problemWithBases(end, bases) === undefined);
-  return [...fights, ...ends].map(({ x, y }) => ({ kind: 'move', token, way: [{ x, y }] }));
+  const outings = outingsFrom(state, baseOf(state, model), limit);
+  return [
+    ...fights.map((to): MoveChoice => ({ kind: 'move', token, way: [to] })),
+    ...outings.flatMap(({ way, end }): MoveChoice[] =>
+      problemWithBases(end, bases) === undefined ? [{ kind: 'move', token, way }] : [],
+    ),
+  ];
 }
 
-/** Where straight moves may end as far as scenery is concerned; it stays the same until scenery moves. */
-const known = new WeakMap<readonly Piece[], Map<string, readonly Base[]>>();
+/** A way that scenery allows, whoever stands about. */
+interface Outing {
+  readonly way: readonly Point[];
+  readonly end: Base;
+}
+
+/** Ways from a place stay the same until scenery moves. */
+const known = new WeakMap<readonly Piece[], Map<string, readonly Outing[]>>();
 /** So many starts are remembered for one arrangement. */
 const MOST_STARTS = 5000;
 
-function endsFrom(state: CombatZoneState, base: Base, limit: number): readonly Base[] {
+function outingsFrom(state: CombatZoneState, base: Base, limit: number): readonly Outing[] {
   const { pieces } = state.field;
-  const starts = known.get(pieces) ?? new Map<string, readonly Base[]>();
+  const starts = known.get(pieces) ?? new Map<string, readonly Outing[]>();
   if (starts.size === 0 || starts.size > MOST_STARTS) {
     starts.clear();
     known.set(pieces, starts);
   }
   const key = `${base.x} ${base.y} ${base.z} ${base.width} ${limit}`;
-  const found = starts.get(key) ?? straightEnds(tableOf(state), base, limit);
+  const found = starts.get(key) ?? outings(tableOf(state), base, limit);
   starts.set(key, found);
   return found;
 }
 
-/** Parts of the full length that are tried in one direction, the longest first, in sixths. */
-const PARTS = [6, 3, 1];
-
-function straightEnds(table: OpenTable, base: Base, limit: number): readonly Base[] {
-  const rays = PARTS.map((part) => roundabout(base, Math.floor((limit * part) / 6) - 2));
-  const ends: Base[] = [];
-  for (let at = 0; at < (rays[0]?.length ?? 0); at++) {
-    for (const ray of rays) {
-      const to = ray[at];
-      const walked = to === undefined ? undefined : walk(table, base, [to], []);
-      if (walked === undefined || walked.problem !== undefined || !isWithin(walked.length, limit)) continue;
-      ends.push(walked.end);
-      break;
-    }
+/** In each direction straight ahead, else round a corner to the left or right, else less far. Short moves need fewer directions. */
+function outings(table: OpenTable, base: Base, limit: number): readonly Outing[] {
+  const full = roundabout(base, limit - 2);
+  const half = roundabout(base, Math.floor(limit / 2));
+  const near = roundabout(base, Math.floor(limit / 6));
+  const stride = limit > LIMITER.red ? 1 : 2;
+  const found: Outing[] = [];
+  for (let at = 0; at < full.length; at += stride) {
+    const ahead = half[at];
+    const ways = [[full[at]], ...corners(half, base, at), [ahead], [near[at]]];
+    const outing = firstLegal(table, base, limit, ways);
+    if (outing !== undefined) found.push(outing);
   }
-  return ends;
+  return found;
 }
+
+/** Half of the way two directions aside, and the other half ahead again. */
+function corners(half: readonly Point[], base: Base, at: number): (Point | undefined)[][] {
+  const ahead = half[at];
+  return [2, half.length - 2].map((aside) => {
+    const corner = half[(at + aside) % half.length];
+    if (ahead === undefined || corner === undefined) return [];
+    return [corner, { x: corner.x + ahead.x - base.x, y: corner.y + ahead.y - base.y }];
+  });
+}
+
+function firstLegal(
+  table: OpenTable,
+  base: Base,
+  limit: number,
+  ways: readonly (readonly (Point | undefined)[])[],
+): Outing | undefined {
+  for (const points of ways) {
+    const way = points.filter((point) => point !== undefined);
+    if (way.length === 0 || !way.every(({ x, y }) => isOver(table, x, y))) continue;
+    const { problem, length, end } = walk(table, base, way, []);
+    if (problem === undefined && isWithin(length, limit)) return { way, end };
+  }
+  return undefined;
+}
+
+const isOver = ({ field }: OpenTable, x: number, y: number): boolean =>
+  x > 0 && y > 0 && x < field.width && y < field.depth;
 
 /** Points right before rivals that are near enough, on the side that is turned to the model. */
 function rivalContacts(state: CombatZoneState, model: number, limit: number): Point[] {
