@@ -93,6 +93,20 @@ test('a translation takes the place of the English clause by clause, and counts 
   expect(french.untranslated).toBe(1);
 });
 
+test('notes and tables of a chapter are shown in the other language once all of them are there', () => {
+  const english = readRulebook({ '03-board': BOARD });
+  const inFrench = (text: string) => translateRulebook(english, 'fr', { '03-board': text }, {}).chapters[0];
+  const table = '| Mot | Word |\n|---|---|\n| porte | door |\n';
+  expect(inFrench(`Une note.\n\n${table}`)).toMatchObject({
+    notes: ['Une note.'],
+    tables: [{ head: ['Mot', 'Word'], rows: [['porte', 'door']] }],
+  });
+  expect(inFrench('- **GA-DOOR-02** Une porte.')).toMatchObject({
+    notes: ['A note.'],
+    tables: english.chapters[0]?.tables,
+  });
+});
+
 test('prose knows code, emphasis and clauses, and loses no letter', () => {
   expect(readProse('See GA-DOOR-01, *not* `GA-DOOR-02` but **`x`**.')).toEqual([
     { kind: 'text', text: 'See ' },
