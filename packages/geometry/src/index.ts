@@ -19,7 +19,7 @@ export {
   neighboursBeside,
 } from './neighbours.ts';
 export { attackPath, isVisible } from './open/attack-path.ts';
-export { blast, TOKEN_WIDTH } from './open/blast.ts';
+export { blast, isShielded, TOKEN_WIDTH } from './open/blast.ts';
 export { basesBelow, landing, pushed } from './open/forced.ts';
 export * from './open/measure.ts';
 export { isAtReach, isAtReachOf, reachOf } from './open/reach.ts';

@@ -13,7 +13,7 @@ export function doubledArea(corners: Corners): number {
 }
 
 /** Whether two stretches have a point in common. */
-export function doMeet(a: Corners, i: number, b: Corners, j: number): boolean {
+function doMeet(a: Corners, i: number, b: Corners, j: number): boolean {
   const [ax, ay, bx, by] = stretchAt(a, i);
   const [cx, cy, dx, dy] = stretchAt(b, j);
   const c = Math.sign(turn(ax, ay, bx, by, cx, cy));
@@ -139,7 +139,7 @@ function isConvex(corners: Corners): boolean {
 }
 
 /** A convex cell cut by the line from a to b: what lies to its left; empty where that is no area. */
-export function leftPart(cell: Corners, ax: number, ay: number, bx: number, by: number): Corners {
+function leftPart(cell: Corners, ax: number, ay: number, bx: number, by: number): Corners {
   const kept: number[] = [];
   const count = cell.length;
   for (let i = 0; i < count; i += 2) {

@@ -130,7 +130,7 @@ function bendsRound({ half }: WayGraph, rival: Base): Bend[] {
 }
 
 /** The waypoints up to a node. */
-export function trace(bends: readonly Point[], lasts: readonly number[], node: number): Point[] {
+function trace(bends: readonly Point[], lasts: readonly number[], node: number): Point[] {
   const way: Point[] = [];
   for (let at = node; at >= 0; at = lasts[at] ?? -1) {
     const { x, y } = bends[at] as Point;

@@ -14,7 +14,7 @@ export interface Bounds {
 }
 
 /** A convex part of a piece; `opening` is the index of the opening that it belongs to, or -1. */
-export interface ScenicCell {
+interface ScenicCell {
   readonly corners: Corners;
   readonly opening: number;
   readonly bounds: Bounds;
@@ -81,7 +81,7 @@ function compilePiece(piece: Piece, index: number): ScenicPiece {
   };
 }
 
-export function boundsOf(corners: Corners): Bounds {
+function boundsOf(corners: Corners): Bounds {
   let [left, right, low, high] = [num(corners, 0), num(corners, 0), num(corners, 1), num(corners, 1)];
   for (let i = 2; i < corners.length; i += 2) {
     left = Math.min(left, num(corners, i));

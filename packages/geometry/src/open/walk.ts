@@ -28,7 +28,7 @@ export function walk(table: OpenTable, base: Base, way: readonly Point[], others
 }
 
 /** Length of a way on the level, each straight rounded up. */
-export function lengthOfWay(from: Point, way: readonly Point[]): number {
+function lengthOfWay(from: Point, way: readonly Point[]): number {
   let length = 0;
   let last = from;
   for (const point of way) {

@@ -1,5 +1,5 @@
 /** Random open tables and bases for the tests: repeated by their seed. */
-import { type Base, compileField, type OpenField, type OpenTable, type Piece, type Point } from '../../src/index.ts';
+import type { Base, OpenField, OpenTable, Piece, Point } from '../../src/index.ts';
 import { standing, surfaceAt } from '../../src/open/surfaces.ts';
 
 export type Random = (below: number) => number;
@@ -119,10 +119,6 @@ export function randomField(random: Random, count: number, width = 22_000, depth
     });
   }
   return { width, depth, pieces };
-}
-
-export function randomTable(random: Random, count: number): OpenTable {
-  return compileField(randomField(random, count));
 }
 
 /** A base somewhere on the table where it can stand, on the ground or on a roof. */

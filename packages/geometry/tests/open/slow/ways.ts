@@ -62,7 +62,7 @@ function arc(outline: readonly Point[], i: number, room: number): Point[] {
   });
 }
 
-export function isFree({ blockers, room }: Pick<SlowGround, 'blockers' | 'room'>, a: Point, b: Point): boolean {
+function isFree({ blockers, room }: Pick<SlowGround, 'blockers' | 'room'>, a: Point, b: Point): boolean {
   return blockers.every(({ outline, middle, radius }) => {
     if (distanceToStretch(middle, a, b) >= radius + room) return true;
     const isApart = outline.every((p, i) => {
