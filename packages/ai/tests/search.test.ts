@@ -54,6 +54,26 @@ describe('budget', () => {
     }
   });
 
+  test('a game may be content with a smaller lead, and then the search ends sooner', () => {
+    const content = { ...prizes, hints: { ...prizes.hints, settled: 0.4 } };
+    for (const iterations of [100, 500]) {
+      const report = searchChoices(content, seenBy('left'), { budget: { iterations }, chance: fastChance(1) });
+      const [first = 0, second = 0] = report.choices.map(({ visits }) => visits).sort((a, b) => b - a);
+      expect(report.iterations).toBeLessThan(search(seenBy('left'), iterations).iterations);
+      expect(first - second).toBeGreaterThan(0.4 * (iterations - report.iterations));
+    }
+  });
+
+  test('a game may say how far playouts go; who asks for a search may say otherwise', () => {
+    const near = { ...prizes, hints: { ...prizes.hints, depth: 0 } };
+    const options = () => ({ budget: { iterations: 60 }, chance: fastChance(1) });
+    const atOnce = searchChoices(prizes, seenBy('left'), { ...options(), depth: 0 });
+    const farther = searchChoices(prizes, seenBy('left'), options());
+    expect(searchChoices(near, seenBy('left'), options())).toEqual(atOnce);
+    expect(farther).not.toEqual(atOnce);
+    expect(searchChoices(near, seenBy('left'), { ...options(), depth: 12 })).toEqual(farther);
+  });
+
   test('the same seed gives the same search to the last visit, another seed another one', () => {
     expect(search(seenBy('left'), 300, 'a')).toEqual(search(seenBy('left'), 300, 'a'));
     expect(search(seenBy('left'), 300, 'a')).not.toEqual(search(seenBy('left'), 300, 'b'));

@@ -58,6 +58,16 @@ describe('a floor', () => {
     expect(hopeful(moving(state, 3))).not.toContainEqual({ kind: 'step', bot: 0, side: 3 });
   });
 
+  test('a move goes straight to its end: one step is hopeful at a time, and then the end', () => {
+    const state = drawnTurn(CACHE, { floor: { caches: ['e1'] } });
+    for (const at of ['b1', 'c1', 'd1']) {
+      const there = drawnTurn(CACHE, { bots: [{ at }, { at: 'a2' }], floor: { caches: ['e1'] } });
+      expect(hopeful(moving(there, 5))).toEqual([{ kind: 'step', bot: 0, side: 1 }]);
+    }
+    const done = { ...state, floor: { ...state.floor, caches: [] }, progress: { ...state.progress, isDone: true } };
+    expect(hopeful(moving(done, 5))).toEqual([{ kind: 'end' }]);
+  });
+
   test('the lock that bars the way is worked on, another is not', () => {
     const far = drawnTurn(CACHE, { bots: [{ at: 'g2' }, { at: 'a2' }], floor: { caches: ['h2'] } });
     expect(hopeful(acting(far))).toContainEqual({ kind: 'keypad', bot: 0, door: 0 });

@@ -78,6 +78,19 @@ describe("the mission card's own rules", () => {
     expect(laid({ mission: noted({}) }).state.floor.caches.length).toBeGreaterThan(0);
   });
 
+  test('BC-SETUP-05 BC-SETUP-19 BC-SETUP-22 posts that it leaves unmanned stay empty, all others are manned', () => {
+    const manned = (unmanned?: Mission['floors'][number]['unmanned']): readonly string[] => {
+      const { floor, state } = ends(laid({ mission: noted(unmanned === undefined ? {} : { unmanned }) }));
+      const posts = state.guards.map(({ post }) => floor.posts[post]);
+      return posts.map((post) => (post?.kind === 'hallway' ? `${post.number}` : `${post?.kind}`)).sort();
+    };
+    const all = manned();
+    expect(new Set(all)).toEqual(new Set(['1', '2', '3', 'mandatory']));
+    expect(manned([])).toEqual(all);
+    expect(manned([2])).toEqual(all.filter((post) => post !== '2'));
+    expect(manned([1, 'mandatory'])).toEqual(all.filter((post) => post !== '1' && post !== 'mandatory'));
+  });
+
   test('BC-SETUP-05 its special rules hold from the start: cards that it takes out are in no pile', () => {
     const keys = (mission: string): number =>
       started({ mission }).decks.equipment.left.filter((card) => card === 'key-card').length;
@@ -118,8 +131,8 @@ describe('the threat card', () => {
   });
 
   test('BC-SETUP-08 a mission may start with threat, and what lies below has been', () => {
-    const { threat, highest, peak } = started({ mission: 'echo-chamber' });
-    expect([threat, highest, peak]).toEqual([4, 4, 4]);
+    const { threat, highest, peak } = started({ mission: 'lost-parcels' });
+    expect([threat, highest, peak]).toEqual([10, 10, 10]);
   });
 });
 
@@ -233,11 +246,17 @@ describe('security', () => {
     expect(kinds(1).every((kind, at, all) => all.indexOf(kind) === at)).toBe(true);
   });
 
+  /** The mission without the notes that leave posts empty. */
+  const fullyManned = (name: string): Mission => {
+    const mission = missionNamed(name);
+    return { ...mission, floors: mission.floors.map(({ unmanned: _unmanned, ...floor }) => floor) };
+  };
+
   test.each([
     ['heavy-lifting', 2],
     ['echo-chamber', 3],
   ])('BC-SETUP-20 %s begins on floor %i and uses that row', (mission, number) => {
-    const t = laid({ mission, captain: 'vance' });
+    const t = laid({ mission: fullyManned(mission), captain: 'vance' });
     const row = captainCard('vance').detail[number - 1];
     for (const post of posted(t, 'hallway')) expect(entry(post)).toBe(row?.[post.number - 1]);
     expect(floorOf(t.state).number).toBe(number);
@@ -256,7 +275,7 @@ describe('security', () => {
   test.each(['night-shift', 'heavy-lifting', 'echo-chamber'])(
     "BC-SETUP-22 in %s each mandatory post has a guard of the floor's number",
     (mission) => {
-      const t = laid({ mission, captain: 'vance' });
+      const t = laid({ mission: fullyManned(mission), captain: 'vance' });
       const posts = posted(t, 'mandatory');
       for (const { guard } of posts) {
         expect([guard?.level, guard?.hasKey]).toEqual([floorOf(t.state).number, false]);
