@@ -3,7 +3,7 @@ import { frameOf } from '@tablerunner/engine';
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../content/cards.ts';
 import type { ActionCard, GearCard } from '../../content/types.ts';
-import { keywordsOf } from '../../rules/abilities/skills.ts';
+import { keywordsOf, skillOf } from '../../rules/abilities/skills.ts';
 import { BASIC_ACTIONS } from '../../rules/actions/basic.ts';
 import { opposingSkill, oppositionTo } from '../../rules/contest/against.ts';
 import { SKILLS, type Skill } from '../../rules/lists.ts';
@@ -125,17 +125,19 @@ describe('keywords', () => {
 });
 
 describe('whose text counts', () => {
-  it('CZ-GAME-16 what says character does nothing to a gonk', () => {
-    const inspiring = CARDS.profiles.warlord?.reflexes ?? [];
+  it('CZ-GAME-16 what says character does nothing to a gonk; what says model does', () => {
+    const tyger = { ...CARDS.programs['program-leaping-tyger'], id: 'program-leaping-tyger', isRunning: true };
+    const witness = { ...CARDS.programs['program-witness-me'], id: 'program-witness-me', isRunning: true };
     const models: DrawnModel[] = [
-      { at: [5, 5], tokens: 'g y', reflexes: inspiring, actions: [attack({})], player: 0 },
-      { at: [5, 6.5], tokens: 'y-', player: 1 },
-      { at: [8, 5], player: 0, tokens: 'y-' },
-      { at: [11, 5], player: 0, kind: 'gonk', stunned: 1 },
+      { at: [5, 5], player: 0, installed: [tyger, witness] },
+      { at: [5, 8], player: 0 },
+      { at: [8, 5], player: 0, kind: 'gonk' },
     ];
-    const table = active(models).play({ kind: 'act', action: 'test/attack', token: 0, target: 1 }, 9, 2);
-    expect(table.tokens(2)).toBe('y');
-    expect(table.model(3).stunned).toBe(1);
+    const state = drawnState({ models });
+    const total = (model: number, skill: Skill) =>
+      skillOf(state, model, skill, { isOpposing: false }).reduce((sum, { by }) => sum + by, 0);
+    expect([total(1, 'reflexes'), total(2, 'reflexes')]).toEqual([2, 0]);
+    expect([total(1, 'melee'), total(2, 'melee')]).toEqual([1, 1]);
   });
 
   it('CZ-RULE-16 the card comes before the rules: a card ignores what the keyword demands', () => {
