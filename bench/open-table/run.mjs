@@ -1,5 +1,5 @@
 /** `node bench/open-table/run.mjs` after a build: speed of the questions about the open table, against 40 pieces of scenery. */
-import { attackPath, reachRegion, shortestWay, walk } from '@tablerunner/geometry';
+import { attackPath, reachRegion, reachSpots, shortestWay, walk } from '@tablerunner/geometry';
 import { sceneOf } from './scenes.mjs';
 
 const scenes = Array.from({ length: 8 }, (_, i) => sceneOf(i + 1));
@@ -97,6 +97,15 @@ for (const length of [7000, 12_000]) {
     return ground.length;
   });
 }
+
+measure('spots for a machine player, 7000 by 1000', 20, 'ms', (round) => {
+  const { table, bases } = scenes[round] ?? sceneOf(1);
+  const [base, ...rest] = bases;
+  if (base === undefined) return 0;
+  const others = rest.map((each) => ({ base: each, side: /** @type {const} */ ('rival') }));
+  reachSpots(table, base, 7000, others, { step: 1000, most: 200 });
+  return 1;
+});
 
 const fresh = process.cpuUsage();
 for (let i = 0; i < 8; i++) {

@@ -3,7 +3,7 @@ import { type Corridor, inFrame } from './corridor.ts';
 import { HAIR, partsOf, runAcross } from './crossing.ts';
 import { roundedQuotient } from './integers.ts';
 import { isNearEnough } from './near.ts';
-import { fineDistanceToStretch, isInside, num } from './points.ts';
+import { FINE, fineDistanceToStretch, isInside, num } from './points.ts';
 import { rangeBetween, type SightLine } from './sight-line.ts';
 import type { OpenTable, ScenicPiece } from './table.ts';
 import type { Base } from './types.ts';
@@ -57,15 +57,20 @@ function firstLeft(
   isAtStart: boolean,
 ): { edge: number; at: number } | undefined {
   const framed = inFrame(corridor, piece.corners);
-  let first: { edge: number; at: number } | undefined;
+  const crossed: { edge: number; at: number }[] = [];
   for (let i = 0; i < framed.length; i += 2) {
     const j = (i + 2) % framed.length;
     const [ay, by] = [num(framed, i + 1), num(framed, j + 1)];
     if (ay > 0 === by > 0) continue;
     const ax = num(framed, i);
     const at = ax + roundedQuotient((num(framed, j) - ax) * Math.abs(ay), Math.abs(ay) + Math.abs(by));
-    if (at < 0 || at > corridor.end) continue;
-    if (first === undefined || (isAtStart ? at < first.at : at > first.at)) first = { edge: i, at };
+    // Who stands on the very edge may be beside it by rounding.
+    if (at >= -FINE && at <= corridor.end + FINE) crossed.push({ edge: i, at });
   }
-  return first;
+  crossed.sort((a, b) => (isAtStart ? a.at - b.at : b.at - a.at));
+  const far = isAtStart ? corridor.end : 0;
+  return crossed.find(({ at }, i) => {
+    const next = crossed[i + 1]?.at ?? far;
+    return Math.abs(next - at) > FINE && !isInside(framed, (at + next) >> 1, 0);
+  });
 }

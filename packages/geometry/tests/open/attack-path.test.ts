@@ -122,6 +122,14 @@ test('CZ-EX-23 too far from the edge there is no path for either', () => {
   expect(attackPath(table, at(6458, 5000, 5000), to, []).blockedBy).toBe('roof');
 });
 
+test('CZ-RULE-27 who stands on the very edge of a roof is at that edge, and at no other that the path does not cross', () => {
+  const table = tableOf(block('roof', [4000, 2000, 9000, 8000], { isFloor: true, top: 5000 }));
+  expect(isVisible(table, at(9000, 5000, 5000), at(15_000, 5321))).toBe(true);
+  expect(isVisible(table, at(9000, 5000, 5000), at(1000, 5321))).toBe(false);
+  expect(isVisible(table, at(4000, 5000, 5000), at(1000, 5321))).toBe(true);
+  expect(isVisible(table, at(4000, 5000, 5000), at(15_000, 5321))).toBe(false);
+});
+
 test('CZ-RULE-27 between roofs of one height nothing of them is in the way', () => {
   const a = block('a', [2000, 2000, 8000, 8000], { isFloor: true, top: 5000 });
   const b = block('b', [12_000, 2000, 18_000, 8000], { isFloor: true, top: 5000 });

@@ -206,7 +206,7 @@ function overlapArea(area: readonly Point[], outline: readonly Point[], strip: S
 
 /** Where the way from the upper model first leaves the roof: how far from it, and over which edge. */
 function roofExit(piece: Piece, upper: Point, lower: Point): { at: number; edge: number } | undefined {
-  let first: { at: number; edge: number } | undefined;
+  const crossed: { at: number; edge: number }[] = [];
   const long = distance(upper, lower);
   for (const [edge, a] of piece.outline.entries()) {
     const b = piece.outline[(edge + 1) % piece.outline.length] as Point;
@@ -216,9 +216,17 @@ function roofExit(piece: Piece, upper: Point, lower: Point): { at: number; edge:
     const t = sa / (sa - sb);
     const p = { x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) };
     const at = ((p.x - upper.x) * (lower.x - upper.x) + (p.y - upper.y) * (lower.y - upper.y)) / long;
-    if (at >= 0 && at <= long && (first === undefined || at < first.at)) first = { at, edge };
+    if (at >= -1 && at <= long + 1) crossed.push({ at, edge });
   }
-  return first;
+  crossed.sort((a, b) => a.at - b.at);
+  const pointAt = (at: number) => ({
+    x: upper.x + ((lower.x - upper.x) * at) / long,
+    y: upper.y + ((lower.y - upper.y) * at) / long,
+  });
+  return crossed.find(({ at }, i) => {
+    const next = crossed[i + 1]?.at ?? long;
+    return next - at > 1 && !isInsideFloat(piece.outline, pointAt((at + next) / 2));
+  });
 }
 
 function roofState(piece: Piece, upper: Base, lower: Base, reach: number): 'blocked' | 'edge' {
