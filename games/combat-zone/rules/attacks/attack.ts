@@ -11,7 +11,7 @@ import { isOnTable, seatOf } from '../units.ts';
 import { shot } from './shot.ts';
 import type { Shot } from './shot-types.ts';
 
-export interface AttackMemory extends Omit<Shot, 'bonuses'> {
+interface AttackMemory extends Omit<Shot, 'bonuses'> {
   /** Shots that are left after those fired; left out before the first. */
   readonly left?: number | undefined;
   /** Changes of target so far: the penalty never falls again (CZ-RULE-67). */

@@ -20,7 +20,7 @@ import { hit } from './hit.ts';
 import { checkContact, checkShift, contactSpot, contactsOf, modelsInBlast, shiftedSpot, shiftsOf } from './impact.ts';
 import type { Shot } from './shot-types.ts';
 
-export interface BlastMemory extends Shot {
+interface BlastMemory extends Shot {
   /** Left out: the token is still to be aimed. */
   readonly stage?: 'aimed' | 'steered' | 'missed' | 'fumbled' | 'evading' | 'rolling' | 'caught' | undefined;
   readonly impact?: Spot | undefined;
@@ -158,7 +158,7 @@ function rollToEvade(state: CombatZoneState, memory: BlastMemory, impact: Spot, 
  * A crit always evades and a fumble never does; ties evade. The attacker's crit is above every total without one; the
  * Obstacle die of a fumbled blast is a number and nothing more (CZ-RULE-96).
  */
-export function isEvaded({ acting }: Pick<Contest, 'acting'>, roller: Roller): boolean {
+function isEvaded({ acting }: Pick<Contest, 'acting'>, roller: Roller): boolean {
   if (isCrit(roller)) return true;
   if (isFumble(roller) || (isCrit(acting) && acting.model >= 0)) return false;
   return totalOf(roller) >= totalOf(acting);

@@ -11,7 +11,7 @@ import type { CombatZoneState } from '../types.ts';
 import { clockwiseAfter, isCharacter, isSameSide, modelOf, seatOfPlayer } from '../units.ts';
 import { modelsInBlast } from './impact.ts';
 
-export interface EvadeMemory {
+interface EvadeMemory {
   readonly impact: Spot;
   /** The attacker. */
   readonly by: number;

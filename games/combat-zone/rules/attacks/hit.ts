@@ -9,7 +9,7 @@ import { suffer } from '../wounds/suffer.ts';
 import type { Shot, Struck } from './shot-types.ts';
 
 /** One wound, one more if it is Deadly, one more for a crit if it has Deadly Crits (CZ-KW-21, 23, CZ-RULE-100). */
-export function woundsOf({ options }: CombatZoneState, keywords: Keywords, isCrit: boolean): number {
+function woundsOf({ options }: CombatZoneState, keywords: Keywords, isCrit: boolean): number {
   const deadly = keywords.deadly === undefined ? 0 : 1;
   const crit = isCrit && keywords['deadly-crits'] !== undefined ? 1 : 0;
   return 1 + (options.deadlyAndDeadlyCrits === 'add-up' ? deadly + crit : Math.max(deadly, crit));

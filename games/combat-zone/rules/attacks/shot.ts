@@ -17,7 +17,7 @@ import { hit } from './hit.ts';
 import type { Shot, Struck } from './shot-types.ts';
 import { isStray, targetsOfShot } from './struck.ts';
 
-export interface ShotMemory extends Shot {
+interface ShotMemory extends Shot {
   /** Everybody who opposes, once it is rolled. */
   readonly targets?: readonly number[] | undefined;
   /** Into a brawl: only one of the targets can be hit. */

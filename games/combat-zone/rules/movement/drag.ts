@@ -72,7 +72,7 @@ export function rollToDrag(state: CombatZoneState, moving: Moving, drag: Drag, e
   });
 }
 
-export interface Dragged {
+interface Dragged {
   readonly model: number;
   readonly drag: Drag;
 }

@@ -10,7 +10,7 @@ export function fallWounds(height: number): 0 | 1 | 'out' {
   return isWithin(height, LIMITER.green) ? 1 : 'out';
 }
 
-export interface Fall {
+interface Fall {
   /** Who falls; -1 for an object. */
   readonly model: number;
   readonly height: number;

@@ -9,7 +9,7 @@ import { isOnTable, seatOf } from '../units.ts';
 import { type MoveChoice, moveChoice, moveDeed, movingOf } from './deed.ts';
 import { firstClimb, walkOf } from './moving.ts';
 
-export interface FreeMove {
+interface FreeMove {
   readonly model: number;
   /** The greatest distance; left out: that of the token whose colour is chosen (CZ-MOVE-12). */
   readonly limit?: Colour | undefined;

@@ -21,7 +21,7 @@ import { chooseRival, escapedFrom, MOVE_ACTION } from './escape.ts';
 import { sufferFall } from './falls.ts';
 import { isClimb, type Moving, restOfWay, walkOf } from './moving.ts';
 
-export interface MoveMemory extends Moving {
+interface MoveMemory extends Moving {
   /** What has been done: the roll of a drag or of an escape, all rolls before the meeting `at`, the roll at it. */
   readonly stage?: 'freed' | 'dragged' | 'escaped' | 'walking' | 'rolled' | undefined;
   readonly at?: number | undefined;

@@ -36,7 +36,7 @@ export interface Moving {
 }
 
 /** Friends are passed freely, and so is the model that is dragged (CZ-MOVE-05). */
-export function neighboursOf(state: CombatZoneState, { model, drag }: Pick<Moving, 'model' | 'drag'>): Neighbour[] {
+function neighboursOf(state: CombatZoneState, { model, drag }: Pick<Moving, 'model' | 'drag'>): Neighbour[] {
   const dragged = drag !== undefined && 'model' in drag ? drag.model : -1;
   return standingBut(state, model).map((other) => ({
     base: modelOf(state, other),

@@ -7,7 +7,7 @@ import type { CombatZoneState } from '../types.ts';
 import { isOnTable, modelOf } from '../units.ts';
 import { sufferFall } from './falls.ts';
 
-export interface PushMemory {
+interface PushMemory {
   readonly model: number;
   /** The model from which it is pushed away. */
   readonly by: number;

@@ -8,11 +8,11 @@ import { modelOf } from '../units.ts';
 import { basesOf, standingBut, tableOf } from './table.ts';
 
 /** Something that obscures the path: a piece of scenery, or a model by its number. */
-export type Obscuring =
+type Obscuring =
   | { readonly piece: string; readonly why: 'enters' | 'crosses' | 'roof-edge' }
   | { readonly model: number; readonly why: 'model' };
 
-export interface PathOfAttack {
+interface PathOfAttack {
   /** The barrier that crosses it. */
   readonly blockedBy: string | undefined;
   readonly cover: readonly Obscuring[];
