@@ -5,7 +5,7 @@ import type { ActionCard } from '../../content/types.ts';
 import { allHold } from '../abilities/conditions.ts';
 import { actionOf, keywordsOf } from '../abilities/skills.ts';
 import { attack } from '../attacks/attack.ts';
-import { checkTarget, type Look, lookOf, targetsOf } from '../targeting/targets.ts';
+import { checkTarget, type Look, legalTargets, lookOf } from '../targeting/targets.ts';
 import { healableTokens, isRedLined } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
 import { modelOf } from '../units.ts';
@@ -51,8 +51,8 @@ function aims(state: CombatZoneState, doer: Doer, action: ActionCard, look: Look
   const isFine = (aim: AimedAt): boolean => checkAim(state, doer, action, aim).ok;
   if (isLoot(action)) return lootableBodies(state, doer.model, action.id === 'loot/gear').map((body) => ({ body }));
   if (action.aim === 'none') return [NOBODY].filter(isFine);
-  return targetsOf(state, doer.model, action, look)
-    .flatMap(({ model, problem }) => (problem === undefined ? [{ target: model }] : []))
+  return legalTargets(state, action, look)
+    .map((target) => ({ target }))
     .filter(isFine);
 }
 

@@ -1,6 +1,6 @@
 /** Whom an action may be aimed at. Clauses CZ-ACTION-12, CZ-BASIC-04, CZ-RANGE-04 to 08, CZ-PATH-01, 06, CZ-COVER-04, CZ-BRAWL-03, 04, CZ-DRONE-05. */
 import { accept, type Refusal, refuse, type Verdict } from '@tablerunner/engine';
-import { isAtReach } from '@tablerunner/geometry';
+import { type Band, isAtReach } from '@tablerunner/geometry';
 import type { ActionCard, Aim } from '../../content/types.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isFriend, isOnTable, isRival, modelOf, modelsOnTable } from '../units.ts';
@@ -16,21 +16,45 @@ export interface PossibleTarget {
 
 /** What a model has before it where it stands: the same for all its actions, so that several need one look only. */
 export interface Look {
+  readonly model: number;
+  /** All models on the table. */
+  readonly models: readonly number[];
   /** Rivals with which it is in a brawl. */
   readonly brawlers: readonly number[];
+  bandOf(target: number): Band;
   /** The barrier that blocks the path to a model. */
   blockedBy(target: number): string | undefined;
 }
 
 export function lookOf(state: CombatZoneState, model: number): Look {
-  const known = new Map<number, string | undefined>();
+  const bands: (Band | undefined)[] = [];
+  const blocked: (string | undefined)[] = [];
   return {
+    model,
+    models: modelsOnTable(state),
     brawlers: brawlersOf(state, model),
+    bandOf(target) {
+      bands[target] ??= bandBetween(state, model, target);
+      return bands[target];
+    },
     blockedBy(target) {
-      if (!known.has(target)) known.set(target, blockedBetween(state, model, target));
-      return known.get(target);
+      if (!(target in blocked)) blocked[target] = blockedBetween(state, model, target);
+      return blocked[target];
     },
   };
+}
+
+/** The legal targets alone, without a word about the others: what `targetsOf` finds no problem with. */
+export function legalTargets(state: CombatZoneState, action: ActionCard, look: Look): number[] {
+  if (action.aim === 'none') return [];
+  const { model, models, brawlers } = look;
+  const found: number[] = [];
+  for (const target of brawlers.length > 0 ? brawlers : models) {
+    if (problemOfAim(state, model, action, target) !== undefined) continue;
+    if (target === model || (isInRange(state, action, target, look) && look.blockedBy(target) === undefined))
+      found.push(target);
+  }
+  return found;
 }
 
 /** Every model on the table, each with what forbids it as a target; none for an action that aims at nobody. */
@@ -41,7 +65,7 @@ export function targetsOf(
   look = lookOf(state, model),
 ): PossibleTarget[] {
   if (action.aim === 'none') return [];
-  return modelsOnTable(state).map((target) => {
+  return look.models.map((target) => {
     const verdict = judge(state, model, action, { target, look });
     return verdict.ok ? { model: target } : { model: target, problem: verdict };
   });
@@ -63,8 +87,11 @@ function judge(state: CombatZoneState, model: number, action: ActionCard, { targ
   if (!wrong.ok) return wrong;
   if (brawlers.length > 0 && !brawlers.includes(target)) return refuseInBrawl(state, model, target);
   if (target === model) return accept();
-  const far = checkRange(state, model, action, target);
-  if (!far.ok) return far;
+  if (!isInRange(state, action, target, look)) {
+    return action.isAtReach === true
+      ? refuse('CZ-RANGE-03', 'not-at-reach', { target })
+      : refuse('CZ-PATH-06', 'out-of-range', { target, band: look.bandOf(target) });
+  }
   const blockedBy = look.blockedBy(target);
   return blockedBy === undefined ? accept() : refuse('CZ-COVER-04', 'path-blocked', { target, by: blockedBy });
 }
@@ -86,21 +113,26 @@ const AIM_TESTS: Readonly<Record<Aim, AimTest>> = {
   none: () => false,
 };
 
-function checkAim(state: CombatZoneState, model: number, action: ActionCard, target: number): Verdict {
-  if (action.isAttack === true && !isRival(state, model, target))
-    return refuse('CZ-BASIC-04', 'not-a-rival', { target });
-  if (!AIM_TESTS[action.aim](state, model, target)) return refuse('CZ-ACTION-06', `aims-at-${action.aim}`, { target });
+/** What is wrong with aiming at a model, wherever it stands. */
+function problemOfAim(state: CombatZoneState, model: number, action: ActionCard, target: number): string | undefined {
+  if (action.isAttack === true && !isRival(state, model, target)) return 'not-a-rival';
+  if (!AIM_TESTS[action.aim](state, model, target)) return `aims-at-${action.aim}`;
   const isImmune = modelOf(state, target).kind === 'drone' && action.isAttack !== true;
-  return isImmune ? refuse('CZ-DRONE-05', 'drones-are-immune', { target }) : accept();
+  return isImmune ? 'drones-are-immune' : undefined;
+}
+
+const AIM_CLAUSES: Readonly<Record<string, string>> = {
+  'not-a-rival': 'CZ-BASIC-04',
+  'drones-are-immune': 'CZ-DRONE-05',
+};
+
+function checkAim(state: CombatZoneState, model: number, action: ActionCard, target: number): Verdict {
+  const problem = problemOfAim(state, model, action, target);
+  return problem === undefined ? accept() : refuse(AIM_CLAUSES[problem] ?? 'CZ-ACTION-06', problem, { target });
 }
 
 /** An action without bands says in words whom it reaches (CZ-RANGE-08). */
-function checkRange(state: CombatZoneState, model: number, action: ActionCard, target: number): Verdict {
-  if (action.isAtReach === true) {
-    const isNear = isAtReach(tableOf(state), modelOf(state, model), modelOf(state, target));
-    return isNear ? accept() : refuse('CZ-RANGE-03', 'not-at-reach', { target });
-  }
-  if (action.bands.length === 0) return accept();
-  const band = bandBetween(state, model, target);
-  return action.bands.includes(band) ? accept() : refuse('CZ-PATH-06', 'out-of-range', { target, band });
+function isInRange(state: CombatZoneState, action: ActionCard, target: number, look: Look): boolean {
+  if (action.isAtReach === true) return isAtReach(tableOf(state), modelOf(state, look.model), modelOf(state, target));
+  return action.bands.length === 0 || action.bands.includes(look.bandOf(target));
 }
