@@ -60,7 +60,7 @@ const partOf = (file, list, corporation) =>
 const ownOf = ({ mode, scenario, options }) => ({
   ...MISSIONS.find(({ id }) => id === scenario),
   options,
-  threat: partOf('threat.json', 'threat', mode),
+  card: partOf('threat.json', 'threat', mode),
   plans: partOf('floors.json', 'corporations', mode),
 });
 
