@@ -35,14 +35,21 @@ export const combatZoneGame = defineGame<CombatZoneState, CombatZoneView>({
   guess,
   clone: cloneState,
   notation,
+  packs: { check: checkAnyPack },
   hints,
   questions,
   tell: told,
   stage,
-  packs: { check: checkAnyPack },
   draw,
   messages,
 });
 
+export { CARDS, type CardBox, FACTIONS } from './content/cards.ts';
+export { READY_TEAMS, type ReadyTeam } from './content/teams.ts';
+export { PACK_KINDS, type PackKind, packSchema } from './rules/packs.ts';
+export { problemsOfTeam } from './rules/team/check.ts';
+export { type Cost, costOf, costsOf, gonkLimitOf, type Member, streetCredOf, type TeamList } from './rules/team/list.ts';
+export { parseTeam, printTeam } from './rules/team/text.ts';
 export type { CombatZoneState } from './rules/types.ts';
+export { describeAction, describeGear, describeProfile, describeProgram } from './text/describe.ts';
 export type { CombatZoneView } from './view/view.ts';

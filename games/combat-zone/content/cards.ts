@@ -11,7 +11,7 @@ import type { GearCard, Profile, ProgramCard } from './types.ts';
 
 export const FACTIONS = ['maelstrom', 'tyger-claws'] as const;
 
-export const PROFILES: readonly Profile[] = [
+const PROFILES: readonly Profile[] = [
   ...sound(checkProfiles('base/maelstrom.json', maelstromPack)).profiles,
   ...sound(checkProfiles('base/tyger-claws.json', tygerClawsPack)).profiles,
   ...sound(checkProfiles('base/mercs.json', mercsPack)).profiles,

@@ -7,7 +7,7 @@ import { auditScenery, scenerySchema } from '../content/scenery/scenery.ts';
 import { gearPackSchema, profilesSchema, programsSchema } from '../content/schema.ts';
 import { checkTeams, teamsSchema } from '../content/teams.ts';
 
-/** By the list that a pack of the kind has; the first is what a file without any is held to be. */
+/** By the list that a pack of the kind holds. */
 const KINDS = {
   profiles: { schema: profilesSchema, check: checkProfiles },
   gear: { schema: gearPackSchema, check: checkGear },
@@ -27,9 +27,13 @@ export type PackKind = keyof typeof KINDS;
 export const PACK_KINDS = Object.keys(KINDS) as readonly PackKind[];
 
 export function checkAnyPack(file: string, json: unknown): CheckedPack<unknown> {
-  const isObject = typeof json === 'object' && json !== null;
-  const kind = PACK_KINDS.find((name) => isObject && name in json) ?? 'profiles';
-  return KINDS[kind].check(file, json);
+  const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+  const kind = isObject ? PACK_KINDS.find((list) => Object.hasOwn(json, list)) : undefined;
+  if (kind !== undefined) return KINDS[kind].check(file, json);
+  const problem = isObject
+    ? `a pack holds one of the lists ${PACK_KINDS.join(', ')}`
+    : 'a pack is an object with a list of entries';
+  return { ok: false, problems: [{ file, entry: '', field: '', problem }] };
 }
 
 /** For editors: what a pack of this kind may contain, as JSON Schema. */

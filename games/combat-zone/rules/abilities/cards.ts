@@ -3,7 +3,7 @@ import type { Abilities } from '../../content/types.ts';
 import type { CombatZoneState } from '../types.ts';
 import { gearOf, modelOf, profileOf, programOf } from '../units.ts';
 
-export interface LiveCard {
+interface LiveCard {
   /** The ID of the card. */
   readonly id: string;
   readonly abilities: Abilities;

@@ -6,7 +6,7 @@ import { type Happening, wokenBy } from './moments-of.ts';
 import { memoryOf, reflex } from './reflex.ts';
 
 /** A card that a player may use on a roll now. */
-export interface RollOffer {
+interface RollOffer {
   readonly model: number;
   /** Its place among what the model carries. */
   readonly card: number;

@@ -8,7 +8,7 @@ import { isVulnerable, liveCards } from './cards.ts';
 import { giftsNamed } from './gifts.ts';
 import type { ActionFilter } from './words.ts';
 
-export interface SkillUse {
+interface SkillUse {
   /** It opposes an action, so that Defense counts (CZ-KW-25). */
   readonly isOpposing: boolean;
   /** The action that is rolled for. */
@@ -72,7 +72,7 @@ export const hampersOn = (state: CombatZoneState, target: number, action: Action
         .map(({ gift, card }) => ({ why: card, by: -gift.by }));
 
 /** A source of armor: a place in `carried`, or -1 for what is printed on the card (CZ-ARMOR-03, CZ-ARMOR-07). */
-export interface ArmorSource {
+interface ArmorSource {
   readonly source: number;
   readonly value: number;
 }

@@ -7,7 +7,7 @@ import { actionsTaken, USE } from './conditions.ts';
 import { type Happening, type Woken, wokenBy } from './moments-of.ts';
 import { memoryOf, reflex } from './reflex.ts';
 
-export interface UseChoice {
+interface UseChoice {
   readonly kind: 'use';
   /** A place among what the model carries; -1 for its own card. */
   readonly card: number;

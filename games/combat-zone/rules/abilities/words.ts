@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { BANDS, CARD_KEYWORDS, COLOURS, SKILLS } from '../lists.ts';
 
-export const RELATIONS = ['self', 'friend', 'other-friend', 'rival', 'any'] as const;
+const RELATIONS = ['self', 'friend', 'other-friend', 'rival', 'any'] as const;
 
 /** Models by what they are to the bearer of the card and how far they are. */
 export const groupSchema = z.strictObject({

@@ -22,7 +22,7 @@ import { suffer } from '../wounds/suffer.ts';
 import { launchFailed, programLaunched, programsLost } from './events.ts';
 import { helpersFor, isNetrunner } from './netrunners.ts';
 
-export interface LaunchChoice {
+interface LaunchChoice {
   readonly kind: 'launch';
   /** A place among the programs of the model. */
   readonly program: number;

@@ -1,5 +1,5 @@
 /** What an effect knows: whose card it is, whom it concerns, and how its list is started. */
-import type { EffectEntry, Engine, ListMemory, Step } from '@tablerunner/engine';
+import type { EffectEntry, Engine, ListMemory } from '@tablerunner/engine';
 import type { Colour } from '../../lists.ts';
 import type { CombatZoneState } from '../../types.ts';
 import { isOnTable, modelOf } from '../../units.ts';
@@ -20,8 +20,6 @@ export interface Context {
   /** The roll of the action was a crit (CZ-KW-20). */
   readonly isCrit?: boolean;
 }
-
-export type ListStep = Step<CombatZoneState, ListMemory<Context>>;
 
 export type Doer<P> = (state: CombatZoneState, params: P, context: Context, engine: Engine<CombatZoneState>) => void;
 
