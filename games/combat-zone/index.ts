@@ -48,7 +48,15 @@ export { CARDS, type CardBox, FACTIONS } from './content/cards.ts';
 export { READY_TEAMS, type ReadyTeam } from './content/teams.ts';
 export { PACK_KINDS, type PackKind, packSchema } from './rules/packs.ts';
 export { problemsOfTeam } from './rules/team/check.ts';
-export { type Cost, costOf, costsOf, gonkLimitOf, type Member, streetCredOf, type TeamList } from './rules/team/list.ts';
+export {
+  type Cost,
+  costOf,
+  costsOf,
+  gonkLimitOf,
+  type Member,
+  streetCredOf,
+  type TeamList,
+} from './rules/team/list.ts';
 export { parseTeam, printTeam } from './rules/team/text.ts';
 export type { CombatZoneState } from './rules/types.ts';
 export { describeAction, describeGear, describeProfile, describeProgram } from './text/describe.ts';
