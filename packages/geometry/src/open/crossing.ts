@@ -140,24 +140,53 @@ export interface Disc {
   readonly radius: number;
 }
 
-/** The overlap across or along the corridor, whichever is smaller. */
+/** The overlap across or along the corridor, whichever is smaller; on both sides of a base that cuts it in two, the larger one. */
 function extentOf(parts: readonly Part[], discs: readonly Disc[]): number {
-  let [minX, maxX, minY, maxY] = [Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 0];
-  maxY = maxX;
-  const add = (x: number, y: number): void => {
-    minX = Math.min(minX, x);
-    maxX = Math.max(maxX, x);
-    minY = Math.min(minY, y);
-    maxY = Math.max(maxY, y);
-  };
+  const touching = discs.filter((disc) =>
+    parts.some((part) => part.minX < disc.x + disc.radius && part.maxX > disc.x - disc.radius),
+  );
+  const boxes = [newBox(), newBox()] as const;
+  const isCut = touching.length > 0 && !parts.some((part) => hasMiddle(part, touching));
   for (const part of parts) {
-    const touching = discs.filter((disc) => part.minX < disc.x + disc.radius && part.maxX > disc.x - disc.radius);
-    if (touching.length === 0) {
-      add(part.minX, part.minY);
-      add(part.maxX, part.maxY);
-    } else addOutside(part, touching, add);
+    if (touching.length > 0) addOutside(part, touching, (x, y) => grow(boxes[isCut && y < 0 ? 1 : 0], x, y));
+    else {
+      grow(boxes[0], part.minX, part.minY);
+      grow(boxes[0], part.maxX, part.maxY);
+    }
   }
-  return minX > maxX ? 0 : Math.min(maxX - minX, maxY - minY);
+  return Math.max(...boxes.map((box) => Math.max(0, Math.min(box.maxX - box.minX, box.maxY - box.minY))));
+}
+
+interface Box {
+  minX: number;
+  maxX: number;
+  minY: number;
+  maxY: number;
+}
+
+function newBox(): Box {
+  const far = 0x4000_0000;
+  return { minX: far, maxX: -far, minY: far, maxY: -far };
+}
+
+function grow(box: Box, x: number, y: number): void {
+  box.minX = Math.min(box.minX, x);
+  box.maxX = Math.max(box.maxX, x);
+  box.minY = Math.min(box.minY, y);
+  box.maxY = Math.max(box.maxY, y);
+}
+
+/** Whether a part holds some of the middle line outside the discs. */
+function hasMiddle({ corners }: Part, discs: readonly Disc[]): boolean {
+  const crossed: number[] = [];
+  for (let i = 0; i < corners.length; i += 2) {
+    const j = (i + 2) % corners.length;
+    const [ax, ay, by] = [num(corners, i), num(corners, i + 1), num(corners, j + 1)];
+    if (ay > 0 === by > 0) continue;
+    crossed.push(ax + Math.floor(((num(corners, j) - ax) * Math.abs(ay)) / (Math.abs(ay) + Math.abs(by))));
+  }
+  if (crossed.length < 2) return false;
+  return crossed.some((x) => discs.every((disc) => Math.abs(x - disc.x) > disc.radius));
 }
 
 /** Hands on the extreme points of a part outside the discs: its corners, and where its edges leave a disc. */
