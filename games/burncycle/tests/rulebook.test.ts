@@ -108,7 +108,7 @@ describe('worked examples', () => {
   test.each<[string, readonly string[]]>([
     ['BC-EX-01', ['agent byte e2 energy 6', 'module exe g1 energy 3']],
     ['BC-EX-02', ['pool: basic 4', 'step: move {"isOptimized":true,"ap":2}']],
-    ['BC-EX-03', ['agent byte a1 energy 5 detected', 'guard hamster b1 e stunned', 'threat: 6 highest 5']],
+    ['BC-EX-03', ['agent byte a1 energy 5 detected', 'guard hamster b1 e stunned', 'threat: 5 highest 4']],
     ['BC-EX-04', ['agent byte e1 energy 6', '|. . .oA A|']], // scouted on d1: the cell gave 1 energy; the key is gone
     ['BC-EX-06', ['module exe d1 energy 3']], // 1 raised to 2, and 1: three steps of the module
     ['BC-EX-10', ['agent byte d1 energy 5', 'guard walker c1 e', '|. . .dA A|']], // its chip is drained
@@ -117,7 +117,7 @@ describe('worked examples', () => {
     ['BC-EX-13', ['agent crash e1 energy 5 chip d1 hidden']],
     ['BC-EX-14', ['agent crash c1 energy 5 detected']],
     ['BC-EX-15', ['agent crash d1 energy 4 detected tech 1', 'guard hamster c1 e']],
-    ['BC-EX-16', ['threat: 6 highest 4', 'agent byte a1 energy 5 detected']],
+    ['BC-EX-16', ['threat: 5 highest 3', 'agent byte a1 energy 5 detected']],
     ['BC-EX-17', ['burncycle: (general) general (general) -empty -empty']],
     ['BC-EX-18', ['agent byte a1 energy 5 ip 3.2']],
     ['BC-EX-19', ['agent byte a1 energy 6 ip 3.4']],
@@ -173,9 +173,9 @@ describe('worked examples', () => {
       .filter(({ kind }) => kind === 'hallway')
       .map(({ cell, number }) => {
         const unit = guards.find((guard) => guard.cell === cell);
-        return `${number}: ${unit?.level}${unit?.hasKey ? 'k' : ''}`;
+        return unit === undefined ? `${number}: empty` : `${number}: ${unit.level}${unit.hasKey ? 'k' : ''}`;
       });
-    expect(new Set(detail)).toEqual(new Set(['1: 2', '2: 1k', '3: 2']));
+    expect(new Set(detail)).toEqual(new Set(['1: empty', '2: 1k', '3: 2']));
   });
 
   test('won where the example says so, and not before', () => {

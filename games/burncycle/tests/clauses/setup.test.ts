@@ -132,7 +132,7 @@ describe('the threat card', () => {
 
   test('BC-SETUP-08 a mission may start with threat, and what lies below has been', () => {
     const { threat, highest, peak } = started({ mission: 'lost-parcels' });
-    expect([threat, highest, peak]).toEqual([10, 10, 10]);
+    expect([threat, highest, peak]).toEqual([13, 13, 13]);
   });
 });
 

@@ -73,24 +73,24 @@ test('BC-DIFF-02 in a simplified game no threat event ever happens', () => {
 });
 
 test('BC-THREAT-04 an event happens when threat first reaches or passes its level', () => {
-  expect(reached(changing(state({ threat: 2 }), 1))).toEqual(['first-echo']);
-  expect(reached(changing(state({ threat: 2 }), 2))).toEqual(['first-echo']);
-  expect(reached(changing(state({ threat: 1 }), 1).over())).toEqual([]);
-  expect(changing(state({ threat: 2 }), 1).state.pings).toEqual([node('4.0')]);
+  expect(reached(changing(state({ threat: 1 }), 1))).toEqual(['first-echo']);
+  expect(reached(changing(state({ threat: 1 }), 2))).toEqual(['first-echo']);
+  expect(reached(changing(state({ threat: 0 }), 1).over())).toEqual([]);
+  expect(changing(state({ threat: 1 }), 1).state.pings).toEqual([node('4.0')]);
 });
 
 test('BC-THREAT-05 an event never happens again, whatever threat does', () => {
-  const t = changing(state({ threat: 2 }), 1, -3, 4).over();
-  expect([reached(t), t.state.threat, t.state.highest]).toEqual([['first-echo'], 4, 3]);
+  const t = changing(state({ threat: 1 }), 1, -2, 3).over();
+  expect([reached(t), t.state.threat, t.state.highest]).toEqual([['first-echo'], 3, 2]);
 });
 
 test('BC-THREAT-06 a threshold holds while threat is at or above its level', () => {
-  expect(modifier(state({ threat: 5 }), 0, 'terminal-ap')).toBe(0);
-  expect(modifier(state({ threat: 6 }), 0, 'terminal-ap')).toBe(-1);
+  expect(modifier(state({ threat: 3 }), 0, 'terminal-ap')).toBe(0);
+  expect(modifier(state({ threat: 4 }), 0, 'terminal-ap')).toBe(-1);
   expect(
     modifier(
       changing(
-        state({ threat: 6 }, (one) => (one.highest = 6)),
+        state({ threat: 4 }, (one) => (one.highest = 4)),
         -1,
       ).over().state,
       0,
@@ -100,13 +100,13 @@ test('BC-THREAT-06 a threshold holds while threat is at or above its level', () 
 });
 
 test('BC-RULE-29 at exactly its level a threshold holds', () => {
-  expect(corporate(state({ corporation: 'gantry', threat: 7 }), 'guard-movement')).toBe(1);
-  expect(corporate(state({ corporation: 'gantry', threat: 6 }), 'guard-movement')).toBe(0);
+  expect(corporate(state({ corporation: 'gantry', threat: 5 }), 'guard-movement')).toBe(1);
+  expect(corporate(state({ corporation: 'gantry', threat: 4 }), 'guard-movement')).toBe(0);
 });
 
 test('BC-THREAT-07 the bead moves by the full amount, then all that it reached happens in order', () => {
-  const t = changing(state(), 11).over();
-  expect([reached(t), t.state.threat]).toEqual([['first-echo', 'profiling', 'deep-trace'], 11]);
+  const t = changing(state(), 8).over();
+  expect([reached(t), t.state.threat]).toEqual([['first-echo', 'profiling', 'deep-trace'], 8]);
   const names = t.events.map(({ name }) => name);
   expect(names.indexOf('burncycle/threat-changed')).toBeLessThan(names.indexOf('burncycle/threat-event-reached'));
 });
@@ -152,7 +152,7 @@ test('BC-RULE-97 what a threat event reaches waits until those before it, and th
 });
 
 test('BC-PING-14 what ping dice reach happens after all of them have been rolled', () => {
-  const made = state({ threat: 2 }, (one) => {
+  const made = state({ threat: 1 }, (one) => {
     one.pings = HUBS.slice(0, 2);
     one.isThreatHeld = true;
   });
@@ -164,7 +164,7 @@ test('BC-PING-14 what ping dice reach happens after all of them have been rolled
 });
 
 test('BC-PING-14 threat is held from the first ping on, and no longer when all is done', () => {
-  const t = new Table(state({ threat: 1 }), frameOf(pingActivation, { layer: 0 }), [1]).over();
+  const t = new Table(state({ threat: 0 }), frameOf(pingActivation, { layer: 0 }), [1]).over();
   expect(t.events.filter(({ name }) => name === 'burncycle/threat-held').map(({ data }) => data)).toEqual([
     { isHeld: true },
     { isHeld: false },
@@ -188,7 +188,7 @@ test('BC-GAP-07 a slot is deactivated, agents draw imperatives, the captain come
 
 test('BC-SLOT-06 a threat event deactivates a slot: its chip goes to the stock', () => {
   const t = changing(
-    state({ threat: 21 }, (one) => (one.highest = 21)),
+    state({ threat: 19 }, (one) => (one.highest = 19)),
     1,
   ).over();
   expect(t.state.burncycle.map(({ isActive }) => isActive)).toEqual([true, true, false]);
@@ -196,16 +196,16 @@ test('BC-SLOT-06 a threat event deactivates a slot: its chip goes to the stock',
 });
 
 test('BC-SLOT-06 the last slot is never lost to an event', () => {
-  const one = state({ threat: 21 }, (made) => {
-    made.highest = 21;
+  const one = state({ threat: 19 }, (made) => {
+    made.highest = 19;
     made.burncycle = [{ isActive: true, chip: 'general', isDegraded: false }];
   });
   expect(changing(one, 1).over().state.burncycle[0]?.isActive).toBe(true);
 });
 
 test('BC-IMP-03 a threat event makes each agent without an imperative draw one', () => {
-  const made = state({ threat: 6 }, (one) => {
-    one.highest = 6;
+  const made = state({ threat: 4 }, (one) => {
+    one.highest = 4;
     one.decks.imperative.left = ['hands-off'];
   });
   const t = new Table(
@@ -220,9 +220,9 @@ test('BC-IMP-03 a threat event makes each agent without an imperative draw one',
 });
 
 test('BC-THREAT-04 an event that was reached while threat was held happens, also if threat has fallen since', () => {
-  const made = state({ threat: 2 }, (one) => (one.isThreatHeld = true));
+  const made = state({ threat: 1 }, (one) => (one.isThreatHeld = true));
   const held = changing(made, 1, -1).over();
-  expect([reached(held), held.state.threat]).toEqual([[], 2]);
+  expect([reached(held), held.state.threat]).toEqual([[], 1]);
   expect(reached(new Table(held.state, frameOf(pingDice, { left: 0 })).over())).toEqual(['first-echo']);
 });
 
@@ -232,7 +232,7 @@ const at = (corporation: string, threat: number, drawn: DrawnState = {}): Burncy
 
 test('BC-THREAT-06 thresholds: guards move farther, their attacks take more', () => {
   const guards = ['hamster c1 e'];
-  expect([movementOf(at('gantry', 6, { guards }), 0, 'go'), movementOf(at('gantry', 7, { guards }), 0, 'go')]).toEqual([
+  expect([movementOf(at('gantry', 4, { guards }), 0, 'go'), movementOf(at('gantry', 5, { guards }), 0, 'go')]).toEqual([
     2, 3,
   ]);
   const attacked = (threat: number): number => {
@@ -240,7 +240,7 @@ test('BC-THREAT-06 thresholds: guards move farther, their attacks take more', ()
     const made = at('gantry', threat, { bots, guards: ['hamster b1 w'], active: -1 });
     return new Table(made, frameOf(security, startSecurity)).playOut().energy(0);
   };
-  expect([attacked(20), attacked(21)]).toEqual([4, 3]);
+  expect([attacked(16), attacked(17)]).toEqual([4, 3]);
 });
 
 test('BC-THREAT-06 thresholds: strikes, reboots and rounds raise threat by more', () => {
@@ -248,13 +248,13 @@ test('BC-THREAT-06 thresholds: strikes, reboots and rounds raise threat by more'
     const made = at('gantry', threat, { guards: [{ kind: 'hamster', at: 'b1', isStunned: true }] });
     return new Table(made, frameOf(strike, { bot: 0, target: { guard: 0 }, isOptimized: false })).state.threat - threat;
   };
-  expect([struck(13), struck(14)]).toEqual([1, 2]);
+  expect([struck(10), struck(11)]).toEqual([1, 2]);
   const rebooted = (threat: number): number =>
     new Table(at('murmur', threat), frameOf(reboot, { at: 3 })).over().state.threat - threat;
-  expect([rebooted(12), rebooted(13)]).toEqual([1, 2]);
+  expect([rebooted(9), rebooted(10)]).toEqual([1, 2]);
   const round = (threat: number): number =>
     new Table(at('evergild', threat), frameOf(corporationTurn, { at: 2 })).over().state.threat - threat;
-  expect([round(21), round(22)]).toEqual([1, 2]);
+  expect([round(18), round(19)]).toEqual([1, 2]);
 });
 
 test('BC-KEYPAD-04 a threshold reads keypads one level higher, but never above the third', () => {
@@ -270,6 +270,6 @@ test('BC-KEYPAD-04 a threshold reads keypads one level higher, but never above t
     return t.state.floor.doors[0] === 1;
   };
   // One AP is lost to the threshold before; then 4 AP on level 1, 6 on level 2, 8 on level 3.
-  expect([forced(14, 5), forced(14, 4), forced(15, 7), forced(15, 6)]).toEqual([true, false, true, false]);
-  expect([forced(15, 9, 3), forced(15, 8, 3)]).toEqual([true, false]);
+  expect([forced(11, 5), forced(11, 4), forced(12, 7), forced(12, 6)]).toEqual([true, false, true, false]);
+  expect([forced(12, 9, 3), forced(12, 8, 3)]).toEqual([true, false]);
 });
