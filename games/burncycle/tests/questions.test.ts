@@ -16,7 +16,8 @@ const HALL = `
   hideouts at: b1
   agent byte a3 energy 7 ip 1.2
   module exe a1 energy 3
-  guard hamster f3 w`.replace('B B d.|', 'B Bd.|');
+  guard hamster f3 w
+  threat: 0`.replace('B B d.|', 'B Bd.|');
 
 function read(text: string): BurncycleState {
   const position = notation.parsePosition(text);

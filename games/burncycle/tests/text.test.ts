@@ -204,7 +204,8 @@ test('what cards, abilities and tasks do is said in whole sentences', () => {
   );
   expect(texts.get('kill-switch')).toBe('Layer 4, tech node: Twice: Take a ping off the network.');
   expect(texts.get('petty-cash from-the-strongroom')).toBe('A bot: pick up a cache (room: Strongroom).');
-  expect(texts.get('the-long-corridor caches')).toBe('Any bots: pick up 5 caches.');
+  expect(texts.get('the-long-corridor caches')).toBe('Any bots: pick up 2 caches.');
+  expect(texts.get('lost-parcels two-caches')).toBe('Any bots: pick up 5 caches.');
 });
 
 test('a space is never taken for a seat: p2 is a place, and Player 2 is somebody', () => {

@@ -19,9 +19,11 @@ import { type DrawnState, drawnState, Table } from '../kit.ts';
 import { cache, mission, table, task } from '../mission-kit.ts';
 import { node } from '../nodes.ts';
 
-/** The first floor of a mission, laid and manned; every pile gives its first. */
+/** The first floor of a mission, laid and all its posts manned; every pile gives its first. */
 function laid(id: string, captain: string): BurncycleState {
-  const start = { mission: missionNamed(id), difficulty: 'standard' as const, captain, table: defaultTable };
+  const named = missionNamed(id);
+  const manned = { ...named, floors: named.floors.map(({ unmanned: _unmanned, ...floor }) => floor) };
+  const start = { mission: manned, difficulty: 'standard' as const, captain, table: defaultTable };
   const state = startGame(start, ['r', 's'], { pick: () => 0, die: () => 1, shuffle: (items) => [...items] });
   return new Table(state, frameOf(layFloor, { stage: 0, unlockedZones: [] }), Array<number>(30).fill(1)).over().state;
 }
