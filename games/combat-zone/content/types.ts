@@ -103,7 +103,7 @@ export interface ProgramCard extends Abilities {
 }
 
 /** A drone moves or acts once in each Inspire of its player, in its colour (CZ-GAP-21 leaves it to the card). */
-export interface DroneCard {
+interface DroneCard {
   readonly width: number;
   readonly colour: Colour;
   readonly skills: Readonly<Partial<Record<Skill, number>>>;
@@ -111,7 +111,7 @@ export interface DroneCard {
 }
 
 /** Where the figures come from: a public source that is named, or our own invention; and what is doubtful about them. */
-export interface Source {
+interface Source {
   readonly from: 'card-files' | 'compendium' | 'fan-database' | 'rulebook' | 'ours';
   readonly doubt?: string | undefined;
 }

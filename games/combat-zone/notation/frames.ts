@@ -16,7 +16,7 @@ const NOTHING = 'none';
 const BELOW: readonly Frame[] = [frameOf(wholeGame, { stage: 'ready' })];
 
 /** The player in Control chooses; where the position names an Active Model, it acts. */
-export function usualFrames({ active }: CombatZoneState): Frame[] {
+function usualFrames({ active }: CombatZoneState): Frame[] {
   if (active < 0) return [...BELOW, frameOf(controlTurn, {})];
   return [...BELOW, frameOf(controlTurn, { isPlayed: true }), frameOf(activation, { model: active, hasActed: false })];
 }

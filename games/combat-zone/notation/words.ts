@@ -60,7 +60,7 @@ function audit(value: unknown, what: string, depth: number): void {
   }
 }
 
-export function readJson(text: string, what: string): unknown {
+function readJson(text: string, what: string): unknown {
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -42,8 +42,8 @@ export interface Boost {
 export const PLACES = ['waiting', 'reserve', 'table', 'out', 'gone'] as const;
 export type Place = (typeof PLACES)[number];
 
-export const MODEL_KINDS = ['character', 'gonk', 'drone'] as const;
-export type ModelKind = (typeof MODEL_KINDS)[number];
+const MODEL_KINDS = ['character', 'gonk', 'drone'] as const;
+type ModelKind = (typeof MODEL_KINDS)[number];
 
 export interface Model extends Base {
   readonly kind: ModelKind;
@@ -73,7 +73,7 @@ export interface Model extends Base {
 }
 
 /** The token that a taken out model leaves (CZ-OUT-02). */
-export interface Body extends Spot {
+interface Body extends Spot {
   readonly model: number;
 }
 

@@ -235,7 +235,7 @@ const controls = defineStep<CombatZoneState, Record<string, never>>({
   run: (_state, _memory, engine) => engine.interrupt(controlTurn, {}),
 });
 
-export const game = defineGame<CombatZoneState, object>({
+const game = defineGame<CombatZoneState, object>({
   id: 'combat-zone-test',
   steps: [...steps, rest, controls],
   events: [...events, defineEvent({ name: 'test/none', write() {} })],

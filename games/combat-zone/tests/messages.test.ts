@@ -50,7 +50,7 @@ it('CZ-SCEN-01 CZ-SCEN-03 every scenario has a name and a story', () => {
 });
 
 it('every card, piece of scenery and theme has a name', () => {
-  const cards = [CARDS.profiles, CARDS.gear, CARDS.programs].flatMap((kind) => Object.values(kind));
+  const cards = [...Object.values(CARDS.profiles), ...Object.values(CARDS.gear), ...Object.values(CARDS.programs)];
   sweepMessages(combatZoneGame, [
     ...cards.flatMap(({ id, actions }) => [`name.${id}`, ...actions.map((action) => `name.${action.id}`)]),
     ...SCENERY.map(({ id }) => `name.${id}`),

@@ -75,7 +75,7 @@ const sidesOf = (outline: readonly Corner[]): readonly (readonly [Corner, Corner
   outline.map((from, i) => [from, outline[(i + 1) % outline.length] ?? from]);
 
 /** Twice the area; above 0 where the corners run anticlockwise. */
-export const doubleArea = (outline: readonly Corner[]): number =>
+const doubleArea = (outline: readonly Corner[]): number =>
   sidesOf(outline).reduce((sum, [[ax, ay], [bx, by]]) => sum + ax * by - bx * ay, 0);
 
 type Found = Omit<PackProblem, 'file'>;

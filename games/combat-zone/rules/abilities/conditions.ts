@@ -1,8 +1,8 @@
 /** Whether a condition of a card holds for its bearer now. The names are those of words.ts. */
 import { isWithin, LIMITER } from '@tablerunner/geometry';
 import { brawlersOf, isInBrawl } from '../targeting/brawl.ts';
-import { isVisible } from '../targeting/path.ts';
 import { distanceBetween } from '../targeting/table.ts';
+import { isVisible } from '../targeting/visible.ts';
 import { healableTokens } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isFriend, isRival, modelOf, modelsOnTable } from '../units.ts';
@@ -45,7 +45,7 @@ const JUDGES: Readonly<Record<ConditionName, Judge>> = {
 const isCondition = (name: string): name is ConditionName => name in JUDGES;
 
 /** `other`: the target of the action, or whoever brought the moment about; -1 for nobody. */
-export const holds = (state: CombatZoneState, model: number, condition: string, other = -1): boolean =>
+const holds = (state: CombatZoneState, model: number, condition: string, other = -1): boolean =>
   isCondition(condition) && JUDGES[condition](state, model, other);
 
 export const allHold = (

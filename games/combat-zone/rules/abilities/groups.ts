@@ -1,7 +1,7 @@
 /** Which models a card means when it names a group: friends within RED, visible rivals, Hacked ones. */
 import { isWithin, LIMITER } from '@tablerunner/geometry';
-import { isVisible } from '../targeting/path.ts';
 import { distanceBetween } from '../targeting/table.ts';
+import { isVisible } from '../targeting/visible.ts';
 import { isRedLined } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isFriend, isOnTable, modelOf, modelsOnTable, profileOf } from '../units.ts';

@@ -1,19 +1,14 @@
 /** One action from its declaration to the [RE]actions that it provoked. Clauses CZ-ACTION-11 to 16, CZ-KW-26, CZ-REACT-05. */
 import { defineStep } from '@tablerunner/engine';
 import { actionOf, carrierOf, keywordsOf } from '../abilities/skills.ts';
+import type { ActionMemory } from '../called.ts';
 import { actionBegan, actionEnded, difficultUsed, tokenUsed } from '../events/actions.ts';
 import { cardDiscarded } from '../events/cards.ts';
 import { reactions } from '../react/reactions.ts';
 import type { CombatZoneState } from '../types.ts';
 import { modelOf } from '../units.ts';
-import { colourFor, type DeedChoice, type Doer } from './deed.ts';
+import { colourFor } from './deed.ts';
 import { deedFor } from './deeds.ts';
-
-interface ActionMemory {
-  readonly doer: Doer;
-  readonly choice: DeedChoice;
-  readonly stage?: 'resolved' | 'answered' | undefined;
-}
 
 export const action = defineStep<CombatZoneState, ActionMemory>({
   name: 'combat-zone/action',

@@ -2,10 +2,11 @@
 import { accept, defineStep, refuse } from '@tablerunner/engine';
 import type { Spot } from '@tablerunner/geometry';
 import { z } from 'zod';
-import { action } from '../actions/action.ts';
 import type { Doer } from '../actions/deed.ts';
+import { CALLED } from '../called.ts';
 import { answerSpent } from '../events/wounds.ts';
-import { type MoveChoice, moveDeed } from '../movement/deed.ts';
+import { moveDeed } from '../movement/deed.ts';
+import type { MoveChoice } from '../movement/moving.ts';
 import { hasReadyToken } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
 import { clockwiseAfter, isCharacter, isSameSide, modelOf, seatOfPlayer } from '../units.ts';
@@ -102,7 +103,7 @@ export const evade = defineStep<CombatZoneState, EvadeMemory, Choice>({
     const { model } = choice;
     engine.stay<EvadeMemory>(memory);
     engine.emit(answerSpent, { model }); // it counts as its [RE]action
-    engine.interrupt(action, { doer: doerOf(model, memory.by), choice: asMove(choice) });
+    engine.interrupt(CALLED.action, { doer: doerOf(model, memory.by), choice: asMove(choice) });
   },
   run(_state, memory, engine) {
     if (memory.players.length === 0) return engine.done();

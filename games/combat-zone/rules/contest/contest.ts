@@ -7,46 +7,17 @@ import { z } from 'zod';
 import type { ActionCard } from '../../content/types.ts';
 import { actionOf, hampersOn, skillOf } from '../abilities/skills.ts';
 import { declared, rolled, rollSettled } from '../events/contest.ts';
-import { type Colour, SIDES_OF, type Skill } from '../lists.ts';
+import { type Colour, SIDES_OF } from '../lists.ts';
 import { colourWith } from '../tokens.ts';
 import type { Bonus, CombatZoneState, Roller } from '../types.ts';
 import { modelOf, opponentOf, seatOf } from '../units.ts';
 import { type Against, distinctTokens, hasToken, type Opposition, usableArmor } from './against.ts';
 import { isWonAgainst } from './compare.ts';
 import { luck, luckOrder } from './luck.ts';
+import type { ContestMemory, Naming } from './memory.ts';
 
-/** The side that acts. `model` -1: a player rolls the Obstacle die as the number to be beaten (CZ-KW-15). */
-interface Acting {
-  readonly model: number;
-  /** Only where there is no model. */
-  readonly player?: number | undefined;
-  readonly colour: Colour | 'obstacle';
-  readonly token: number;
-  readonly skill?: Skill | undefined;
-  readonly bonuses: readonly Bonus[];
-}
-
-interface ContestMemory {
-  /** What the roll is for: a word of the texts. */
-  readonly purpose: string;
-  readonly acting: Acting;
-  /** A roll that lies already and is opposed again: no new die, no Luck on it. */
-  readonly given?: Roller | undefined;
-  /** The ID of the acting model's action, whose keywords count. */
-  readonly action?: string | undefined;
-  readonly against: readonly Opposition[];
-  readonly stage?: 'dice' | 'luck' | undefined;
-  /** What those who oppose have named so far. */
-  readonly named?: readonly Naming[] | undefined;
-}
-
-/** With what a model opposes; `model` where another steps in. */
-interface Naming {
-  readonly kind: 'oppose';
-  readonly token: number;
-  readonly armor?: number | undefined;
-  readonly model?: number | undefined;
-}
+/** The state and the memory of a step share nothing. */
+const copied = (bonuses: readonly Bonus[]): Bonus[] => bonuses.map((bonus) => ({ ...bonus }));
 
 const AUTOMATIC: Naming = { kind: 'oppose', token: -1 };
 
@@ -138,7 +109,10 @@ function rollAll({ contest: current }: CombatZoneState, engine: Engine<CombatZon
 
 function contestOf(state: CombatZoneState, memory: ContestMemory) {
   const { against, given, named = [], purpose, action } = memory;
-  const acting = given === undefined ? actingRoller(state, memory) : { ...given, isFixed: true };
+  const acting =
+    given === undefined
+      ? actingRoller(state, memory)
+      : { ...given, bonuses: copied(given.bonuses), die: { ...given.die }, isFixed: true };
   return {
     purpose,
     ...(action === undefined ? {} : { action }),
@@ -166,7 +140,7 @@ function actingRoller(state: CombatZoneState, memory: ContestMemory): Roller {
     player,
     ...(skill === undefined ? {} : { skill }),
     token,
-    bonuses: [...skills, ...bonuses],
+    bonuses: [...skills, ...copied(bonuses)],
     ...(model >= 0 && modelOf(state, model).kind === 'drone' ? { isFixed: true } : {}), // CZ-DRONE-09
     die: unrolled(colour),
   };
@@ -201,9 +175,13 @@ function opposingRoller(
     return {
       ...base,
       armor: name.armor,
-      bonuses: [{ why: 'armor', by: armor?.value ?? 0 }, ...hampers, ...one.bonuses],
+      bonuses: [{ why: 'armor', by: armor?.value ?? 0 }, ...hampers, ...copied(one.bonuses)],
     };
   }
   const skills = [...skillOf(state, rolls, one.skill, { isOpposing: true, action }), ...hampers];
-  return { ...base, skill: one.skill, bonuses: name.model === undefined ? [...skills, ...one.bonuses] : skills };
+  return {
+    ...base,
+    skill: one.skill,
+    bonuses: name.model === undefined ? [...skills, ...copied(one.bonuses)] : skills,
+  };
 }

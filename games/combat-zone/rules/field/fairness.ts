@@ -11,15 +11,24 @@ export const MOST_UNEVEN = 150;
 /** Where a team may begin: along an edge, or in a corner. */
 const EDGES = ['south', 'north', 'west', 'east'] as const;
 const CORNERS = ['south-west', 'south-east', 'north-west', 'north-east'] as const;
-export type Stand = (typeof EDGES)[number] | (typeof CORNERS)[number];
+const STANDS = [...EDGES, ...CORNERS];
+type Stand = (typeof STANDS)[number];
 
-/** Those that are compared with one another: an edge with the opposite one, a corner with the others. */
-export const RIVAL_STANDS: readonly (readonly Stand[])[] = [['south', 'north'], ['west', 'east'], CORNERS];
+/** Those that are compared with one another: an edge with the opposite one, for more than two players a corner with the others. */
+const RIVAL_STANDS = {
+  edges: [
+    ['south', 'north'],
+    ['west', 'east'],
+  ],
+  corners: [CORNERS],
+} as const satisfies Readonly<Record<string, readonly (readonly Stand[])[]>>;
+export type Rivalry = keyof typeof RIVAL_STANDS;
 
 /** What a stand offers. */
-export interface Offer {
-  /** Of the lines from the middle of the table into the stand, per mille that something blocks or obscures. */
+interface Offer {
+  /** Of the lines from the middle of the table into the stand, per mille that something blocks or obscures, and that a barrier blocks. */
   readonly shelter: number;
+  readonly blocked: number;
   /** Of the stand's open squares, per mille that lie beside scenery. */
   readonly cover: number;
   /** Mean way to the middle of the table, in thousandths of an inch; -1 where a part of the stand is cut off. */
@@ -32,14 +41,15 @@ const DEEP = 7; // as far as YELLOW: where most scenarios let a team begin
 
 /** Open squares of a stand. */
 function cellsOf({ columns, rows, ground }: Raster, stand: Stand): number[] {
-  const [west, east] = [(x: number) => x < DEEP, (x: number) => x >= columns - DEEP];
-  const [south, north] = [(y: number) => y < DEEP, (y: number) => y >= rows - DEEP];
-  const within = (x: number, y: number): boolean =>
-    (!stand.includes('west') || west(x)) &&
-    (!stand.includes('east') || east(x)) &&
-    (!stand.includes('south') || south(y)) &&
-    (!stand.includes('north') || north(y));
-  return [...ground.keys()].filter((cell) => ground[cell] === 0 && within(cell % columns, Math.floor(cell / columns)));
+  const [left, right] = [stand.includes('east') ? columns - DEEP : 0, stand.includes('west') ? DEEP : columns];
+  const [low, high] = [stand.includes('north') ? rows - DEEP : 0, stand.includes('south') ? DEEP : rows];
+  const cells: number[] = [];
+  for (let y = Math.max(low, 0); y < Math.min(high, rows); y++) {
+    for (let x = Math.max(left, 0); x < Math.min(right, columns); x++) {
+      if (ground[y * columns + x] === 0) cells.push(y * columns + x);
+    }
+  }
+  return cells;
 }
 
 /** Open squares round the middle of the table: what a team comes for, and is shot at from. */
@@ -54,15 +64,18 @@ function middleOf({ columns, rows, ground }: Raster): number[] {
 const rounded = (d: number, step: number, steps: number): number =>
   Math.sign(d) * Math.floor((2 * Math.abs(d) * step + steps) / (2 * steps));
 
-/** Whether anything stands on the squares between two. */
-function isObscured({ columns, ground }: Raster, from: number, to: number): boolean {
+/** What stands on the squares between two: 2 a barrier, 1 only obstacles, 0 nothing. */
+function between({ columns, ground }: Raster, from: number, to: number): number {
   const [ax, ay] = [from % columns, Math.floor(from / columns)];
   const [dx, dy] = [(to % columns) - ax, Math.floor(to / columns) - ay];
   const steps = Math.max(Math.abs(dx), Math.abs(dy));
+  let found = 0;
   for (let step = 1; step < steps; step++) {
-    if (ground[(ay + rounded(dy, step, steps)) * columns + ax + rounded(dx, step, steps)] !== 0) return true;
+    const kind = ground[(ay + rounded(dy, step, steps)) * columns + ax + rounded(dx, step, steps)] ?? 0;
+    if (kind === 2) return 2;
+    if (kind > found) found = kind;
   }
-  return false;
+  return found;
 }
 
 const STRAIGHT = 1000;
@@ -103,33 +116,62 @@ function waysToMiddle(raster: Raster, middle: readonly number[]): Int32Array {
   return ways;
 }
 
-export function offersOf(field: OpenField): Readonly<Record<Stand, Offer>> {
+const perMille = (part: number, whole: number): number => Math.floor((1000 * part) / Math.max(1, whole));
+
+/** What stands offer, one question at a time: the lines of fire are the dear one. */
+function surveyOf(field: OpenField): { readonly [what in keyof Offer]: (stand: Stand) => number } {
   const raster = rasterOf(field.width, field.depth, field.pieces);
   const middle = middleOf(raster);
   const ways = waysToMiddle(raster, middle);
-  const shaded = new Int16Array(raster.ground.length).fill(-1);
-  const shadedAt = (cell: number): number => {
-    if ((shaded[cell] ?? -1) < 0) shaded[cell] = middle.filter((from) => isObscured(raster, from, cell)).length;
-    return shaded[cell] ?? 0;
-  };
-  const offer = (stand: Stand): Offer => {
-    const cells = cellsOf(raster, stand);
-    const lines = cells.length * middle.length;
-    let [obscured, beside, far, isCutOff] = [0, 0, 0, false];
-    for (const cell of cells) {
-      obscured += shadedAt(cell);
-      if (isBeside(raster, cell)) beside += 1;
-      far += ways[cell] ?? 0;
-      isCutOff ||= (ways[cell] ?? -1) < 0;
+  const cells = Object.fromEntries(STANDS.map((stand) => [stand, cellsOf(raster, stand)])) as Record<Stand, number[]>;
+  // Lines into a square that something obscures, and 256 times those that a barrier blocks.
+  const lines = new Int32Array(raster.ground.length).fill(-1);
+  const linesTo = (cell: number): number => {
+    let count = lines[cell] ?? -1;
+    if (count >= 0) return count;
+    count = 0;
+    for (const from of middle) {
+      const kind = between(raster, from, cell);
+      if (kind > 0) count += kind === 2 ? 257 : 1;
     }
-    const perMille = (part: number, whole: number): number => Math.floor((1000 * part) / Math.max(1, whole));
-    return {
-      shelter: perMille(obscured, lines),
-      cover: perMille(beside, cells.length),
-      approach: isCutOff ? -1 : Math.floor(far / Math.max(1, cells.length)),
-    };
+    lines[cell] = count;
+    return count;
   };
-  return Object.fromEntries([...EDGES, ...CORNERS].map((stand) => [stand, offer(stand)])) as Record<Stand, Offer>;
+  const allLines = (stand: Stand): number => cells[stand].length * middle.length;
+  const sum = (stand: Stand, read: (cell: number) => number): number =>
+    cells[stand].reduce((total, cell) => total + read(cell), 0);
+  return {
+    shelter: (stand) =>
+      perMille(
+        sum(stand, (cell) => linesTo(cell) % 256),
+        allLines(stand),
+      ),
+    blocked: (stand) =>
+      perMille(
+        sum(stand, (cell) => Math.floor(linesTo(cell) / 256)),
+        allLines(stand),
+      ),
+    cover: (stand) =>
+      perMille(
+        sum(stand, (cell) => (isBeside(raster, cell) ? 1 : 0)),
+        cells[stand].length,
+      ),
+    approach: (stand) =>
+      cells[stand].some((cell) => (ways[cell] ?? -1) < 0)
+        ? -1
+        : Math.floor(sum(stand, (cell) => ways[cell] ?? 0) / Math.max(1, cells[stand].length)),
+  };
+}
+
+export function offersOf(field: OpenField): Readonly<Record<Stand, Offer>> {
+  const { shelter, blocked, cover, approach } = surveyOf(field);
+  const offer = (stand: Stand): Offer => ({
+    shelter: shelter(stand),
+    blocked: blocked(stand),
+    cover: cover(stand),
+    approach: approach(stand),
+  });
+  return Object.fromEntries(STANDS.map((stand) => [stand, offer(stand)])) as Record<Stand, Offer>;
 }
 
 function isBeside({ columns, rows, ground }: Raster, cell: number): boolean {
@@ -142,21 +184,25 @@ function isBeside({ columns, rows, ground }: Raster, cell: number): boolean {
   );
 }
 
-/** The greatest difference, per mille: of lines for shelter and cover, of the longest way for the approach. 1000 where somebody is cut off. */
-export function unevennessOf(field: OpenField): number {
-  const offers = offersOf(field);
+const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+
+/**
+ * The greatest difference, per mille: of lines and squares for shelter and cover, of the longest way for the approach. 1000 where
+ * somebody is cut off. Whoever wants to know only whether it is above `enough` gets the first difference that is.
+ */
+export function unevennessOf(field: OpenField, rivalry: Rivalry, enough = 1000): number {
+  const { shelter, blocked, cover, approach } = surveyOf(field);
   let worst = 0;
-  for (const stands of RIVAL_STANDS) {
-    const all = stands.map((stand) => offers[stand]);
-    const spread = (read: (offer: Offer) => number): number => Math.max(...all.map(read)) - Math.min(...all.map(read));
-    const longest = Math.max(...all.map(({ approach }) => approach));
-    if (all.some(({ approach }) => approach < 0)) return 1000;
-    worst = Math.max(
-      worst,
-      spread(({ shelter }) => shelter),
-      spread(({ cover }) => cover),
-      Math.floor((1000 * spread(({ approach }) => approach)) / Math.max(INCH, longest)),
-    );
+  for (const stands of RIVAL_STANDS[rivalry]) {
+    const ways = stands.map(approach);
+    if (ways.some((way) => way < 0)) return 1000;
+    const far = Math.floor((1000 * spread(ways)) / Math.max(INCH, ...ways));
+    worst = Math.max(worst, far, spread(stands.map(cover)));
+    if (worst > enough) return worst;
+  }
+  for (const stands of RIVAL_STANDS[rivalry]) {
+    worst = Math.max(worst, spread(stands.map(blocked)), spread(stands.map(shelter)));
+    if (worst > enough) return worst;
   }
   return worst;
 }

@@ -2,26 +2,24 @@
 import { type FastChance, fastChance } from '@tablerunner/engine';
 import type { OpenField, Point } from '@tablerunner/geometry';
 import { type Role, SCENERY, type SceneryCard, sceneryCard, type Theme } from '../../content/scenery/scenery.ts';
-import { MOST_UNEVEN, unevennessOf } from './fairness.ts';
+import { MOST_UNEVEN, type Rivalry, unevennessOf } from './fairness.ts';
 import { type Laid, layAll, outlineOf, TURNS } from './lay.ts';
 
 export interface FieldWish {
   readonly width: number;
   readonly depth: number;
   readonly theme: Theme;
+  /** Between whom it must be even. */
+  readonly rivalry: Rivalry;
   readonly seed: number;
   /** Places where a scenario puts something: nothing is laid within their radius. */
   readonly clear?: readonly { readonly x: number; readonly y: number; readonly radius: number }[];
 }
 
-/** Sizes that work well (CZ-FIELD-04). */
-export const LEAST_SIDE = 20_000;
-export const MOST_SIDE = 48_000;
-
 /** Room for a base between two pieces, and along the edge of the table. */
 const GAP = 1300;
 const MOST_DRAWS = 60;
-const MOST_TRIES = 40;
+const MOST_TRIES = 60;
 
 interface Section {
   readonly left: number;
@@ -98,15 +96,18 @@ const isClear = (box: Box, { x, y, radius }: { x: number; y: number; radius: num
   return dx * dx + dy * dy >= radius * radius;
 };
 
-/** One piece of a role somewhere in a section, or nothing if there is no room. */
+/** The cards that may lie there: those of a role that suit the theme. */
+const cardsOf = ({ theme }: FieldWish, role: Role): readonly SceneryCard[] =>
+  SCENERY.filter((card) => card.role === role && card.themes.includes(theme));
+
+/** One of the cards somewhere in a section, or nothing if there is no room. */
 function layOne(
   wish: FieldWish,
   section: Section,
-  role: Role,
+  cards: readonly SceneryCard[],
   taken: readonly Box[],
   chance: FastChance,
 ): (Laid & { readonly box: Box }) | undefined {
-  const cards = SCENERY.filter((card) => card.role === role && card.themes.includes(wish.theme));
   // Half a gap on inner sides, so that two sections leave a whole one between them.
   const inner = Math.ceil(GAP / 2);
   const margin = (at: number, end: number): number => (at === 0 || at === end ? GAP : inner);
@@ -137,21 +138,26 @@ function layOne(
   return undefined;
 }
 
+/** A section and the one opposite to it get the same cards, each in a place of its own. */
 function layField(wish: FieldWish, chance: FastChance): readonly Laid[] | undefined {
   const sections = sectionsOf(wish.width, wish.depth);
   const roles = deal(wish, sections.length, chance);
-  const laid: Laid[] = [];
+  const laid: Laid[][] = sections.map(() => []);
   const taken: Box[] = [];
-  for (const [at, section] of sections.entries()) {
-    for (const role of roles[at] ?? []) {
-      const one = layOne(wish, section, role, taken, chance);
+  for (let at = 0; at < sections.length; at++) {
+    const section = sections[at];
+    const before = laid[sections.length - 1 - at] ?? [];
+    for (const [i, role] of (roles[at] ?? []).entries()) {
+      const same = at * 2 >= sections.length ? before[i]?.card : undefined;
+      const cards = same === undefined ? cardsOf(wish, role) : [sceneryCard(same)];
+      const one = section === undefined ? undefined : layOne(wish, section, cards, taken, chance);
       if (one === undefined) return undefined;
       const { box, ...piece } = one;
       taken.push(box);
-      laid.push(piece);
+      laid[at]?.push(piece);
     }
   }
-  return laid;
+  return laid.flat();
 }
 
 /** One quarter mirrored over both middle lines: as even as a table can be. Where there is too little room, something is left out at last. */
@@ -163,7 +169,7 @@ function layMirrored(wish: FieldWish, isPatient: boolean, chance: FastChance): r
   const taken: Box[] = [];
   for (const section of quarter) {
     for (const role of roles) {
-      const one = layOne(wish, section, role, taken, chance);
+      const one = layOne(wish, section, cardsOf(wish, role), taken, chance);
       if (one === undefined && isPatient) return undefined;
       if (one === undefined) continue;
       const { box, ...piece } = one;
@@ -194,18 +200,18 @@ function mirrored(piece: Laid, x: number, y: number, axis: 'x' | 'y'): Laid {
 
 /** The same wish gives the same table, in Node and in every browser. */
 export function generateField(wish: FieldWish): OpenField {
-  const { width, depth } = wish;
+  const { width, depth, rivalry } = wish;
   const chance = fastChance(wish.seed);
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const laid = layField(wish, chance);
     if (laid === undefined) continue;
     const field = { width, depth, pieces: layAll(laid) };
-    if (unevennessOf(field) <= MOST_UNEVEN) return field;
+    if (unevennessOf(field, rivalry, MOST_UNEVEN) <= MOST_UNEVEN) return field;
   }
   for (let attempt = 0; ; attempt++) {
     const laid = layMirrored(wish, attempt < MOST_TRIES, chance);
     if (laid === undefined) continue;
     const field = { width, depth, pieces: layAll(laid) };
-    if (unevennessOf(field) <= MOST_UNEVEN) return field; // else somebody was walled in
+    if (unevennessOf(field, rivalry, MOST_UNEVEN) <= MOST_UNEVEN) return field; // else somebody was walled in
   }
 }

@@ -1,6 +1,6 @@
 /** The deed `move`: a Basic Move along a way that its player draws. Clauses CZ-BASIC-01, CZ-MOVE-01, 11 to 13, CZ-RANGE-10. */
 import { type Refusal, refuse, type Verdict } from '@tablerunner/engine';
-import { LIMITER, type Point } from '@tablerunner/geometry';
+import { LIMITER } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { BASIC_ACTIONS } from '../actions/basic.ts';
 import { colourFor, type Deed, type Doer, distinctPayers, payingTokens } from '../actions/deed.ts';
@@ -9,17 +9,8 @@ import type { CombatZoneState } from '../types.ts';
 import { checkMove } from './check.ts';
 import { MOVE_ACTION } from './escape.ts';
 import { move } from './move.ts';
-import type { Drag, Moving } from './moving.ts';
+import type { MoveChoice, Moving } from './moving.ts';
 import { movesOf } from './sample.ts';
-
-export interface MoveChoice {
-  readonly kind: 'move';
-  /** -1 for those without tokens. */
-  readonly token: number;
-  readonly way: readonly Point[];
-  readonly second?: number | undefined;
-  readonly drag?: Drag | undefined;
-}
 
 const MOST_WAYPOINTS = 40;
 

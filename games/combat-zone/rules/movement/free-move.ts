@@ -3,21 +3,11 @@ import { accept, defineStep, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
 import { action } from '../actions/action.ts';
 import type { Doer } from '../actions/deed.ts';
-import type { Colour } from '../lists.ts';
+import type { FreeMove } from '../called.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isOnTable, seatOf } from '../units.ts';
-import { type MoveChoice, moveChoice, moveDeed, movingOf } from './deed.ts';
-import { firstClimb, walkOf } from './moving.ts';
-
-interface FreeMove {
-  readonly model: number;
-  /** The greatest distance; left out: that of the token whose colour is chosen (CZ-MOVE-12). */
-  readonly limit?: Colour | undefined;
-  /** The model whose player draws the way, if not its own. */
-  readonly chooser?: number | undefined;
-  /** Climbing only, and without rolls. */
-  readonly isClimb?: boolean | undefined;
-}
+import { moveChoice, moveDeed, movingOf } from './deed.ts';
+import { firstClimb, type MoveChoice, walkOf } from './moving.ts';
 
 type Choice = MoveChoice | { readonly kind: 'stay' };
 

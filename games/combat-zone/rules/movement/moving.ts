@@ -18,6 +18,15 @@ import { isFriend, modelOf } from '../units.ts';
 /** What is dragged along: a model by its number, or a piece of scenery (CZ-DRAG-01, CZ-DRAG-06). */
 export type Drag = { readonly model: number } | { readonly piece: string };
 
+export interface MoveChoice {
+  readonly kind: 'move';
+  /** -1 for those without tokens. */
+  readonly token: number;
+  readonly way: readonly Point[];
+  readonly second?: number | undefined;
+  readonly drag?: Drag | undefined;
+}
+
 export interface Moving {
   readonly model: number;
   /** What pays; -1 for gonks. */

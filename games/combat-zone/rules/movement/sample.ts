@@ -15,9 +15,8 @@ import { colourWith, readyTokens } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isRival, modelOf, modelsOnTable } from '../units.ts';
 import { checkMove } from './check.ts';
-import type { MoveChoice } from './deed.ts';
 import { checkDrag } from './drag.ts';
-import type { Drag } from './moving.ts';
+import type { Drag, MoveChoice } from './moving.ts';
 import { roundabout } from './round.ts';
 
 /** So many moves of one model are listed, over all its tokens. */
@@ -45,12 +44,21 @@ function movesWith(state: CombatZoneState, doer: Doer, token: number, bases: rea
   const isLegal = (to: Point): boolean => checkMove(state, { model, token, colour, limit, way: [to] }).ok;
   const fights = rivalContacts(state, model, limit).filter(isLegal);
   const outings = outingsFrom(state, baseOf(state, model), limit);
-  return [
-    ...fights.map((to): MoveChoice => ({ kind: 'move', token, way: [to] })),
-    ...outings.flatMap(({ way, end }): MoveChoice[] =>
-      problemWithBases(end, bases) === undefined ? [{ kind: 'move', token, way }] : [],
-    ),
-  ];
+  const free = outings.filter(({ end }) => problemWithBases(end, bases) === undefined);
+  return distinctWays([...fights.map((to) => [to]), ...free.map(({ way }) => way)]).map((way) => ({
+    kind: 'move',
+    token,
+    way,
+  }));
+}
+
+/** Two rivals may be met at one place, which may be the end of an outing too. */
+function distinctWays(ways: readonly (readonly Point[])[]): readonly (readonly Point[])[] {
+  const seen = new Set<string>();
+  return ways.filter((way) => {
+    const key = way.map(({ x, y }) => `${x} ${y}`).join();
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** A way that scenery allows, whoever stands about. */

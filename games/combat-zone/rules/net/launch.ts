@@ -107,7 +107,7 @@ interface LaunchMemory {
 }
 
 /** The Tech roll with the die of the program's quality (CZ-NET-07, CZ-NET-16, CZ-NET-17). */
-export const launching = defineStep<CombatZoneState, LaunchMemory>({
+const launching = defineStep<CombatZoneState, LaunchMemory>({
   name: 'combat-zone/launch',
   clause: 'CZ-NET-07',
   run(state, memory, engine) {

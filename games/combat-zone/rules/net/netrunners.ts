@@ -1,6 +1,6 @@
 /** Netrunners: who can run programs, and who may step in for a friend. Clauses CZ-NET-02, CZ-NET-22, CZ-RULE-76. */
 import { countsAs } from '../abilities/skills.ts';
-import { isVisible } from '../targeting/path.ts';
+import { isVisible } from '../targeting/visible.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isFriend, modelsOnTable } from '../units.ts';
 

@@ -1,9 +1,9 @@
 /** [RE]actions to an action that is over: who was wounded answers, one by one. Clauses CZ-REACT-*, CZ-RULE-47. */
 import { accept, defineStep, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
-import { action } from '../actions/action.ts';
 import type { DeedChoice } from '../actions/deed.ts';
 import { checkDeed, deedCandidates, deedChoice, legalDeeds } from '../actions/deeds.ts';
+import { CALLED } from '../called.ts';
 import { controlClaimed } from '../events/turn.ts';
 import { answerSpent } from '../events/wounds.ts';
 import { hasReadyToken } from '../tokens.ts';
@@ -76,7 +76,10 @@ export const reactions = defineStep<CombatZoneState, ReactionsMemory, ReactionCh
     if (choice.kind === 'pass' || answering === undefined) return engine.stay<ReactionsMemory>({});
     const stood = state.active >= 0 && isOnTable(state, state.active) && !state.isInspiring;
     engine.stay<ReactionsMemory>(stood ? { last: modelOf(state, model).player } : {});
-    engine.interrupt(action, { doer: { model, isFree: false, answering: { ...answering } }, choice: choice.with });
+    engine.interrupt(CALLED.action, {
+      doer: { model, isFree: false, answering: { ...answering } },
+      choice: choice.with,
+    });
   },
 
   /** A [RE]action that takes out the Active Model takes Control too (CZ-REACT-15, CZ-RULE-88). */

@@ -18,7 +18,7 @@ import type { Objective, ScenarioSide } from './types.ts';
 import { toEdge } from './zones.ts';
 
 /** `objective` is -1 for leaving. */
-export interface ObjectiveChoice {
+interface ObjectiveChoice {
   readonly kind: 'objective';
   readonly deed: 'take' | 'work' | 'leave';
   readonly objective: number;

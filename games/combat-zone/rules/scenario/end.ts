@@ -11,7 +11,7 @@ const CLAUSE = 'CZ-GAME-09';
 const sidesOf = ({ players }: CombatZoneState): number[] => [...new Set(players.map(({ side }) => side))];
 
 /** Sides that have a model: on the table, in Reserve, or still to be deployed. */
-export function sidesInPlay(state: CombatZoneState): number[] {
+function sidesInPlay(state: CombatZoneState): number[] {
   const sides = new Set<number>();
   for (const model of state.models) {
     if (model.kind !== 'drone' && (isInPlay(model) || model.place === 'waiting')) {

@@ -14,7 +14,7 @@ export interface Points {
 const QUARTERS = [0, 1, 2, 3];
 
 /** The player who notes the points of a side: the first of its players. */
-export const scorerOf = ({ players }: CombatZoneState, side: number): number =>
+const scorerOf = ({ players }: CombatZoneState, side: number): number =>
   players.findIndex((player) => player.side === side);
 
 export const isMeant = (state: CombatZoneState, model: number, who: Who): boolean => {

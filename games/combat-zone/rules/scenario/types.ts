@@ -6,14 +6,14 @@ import { SKILLS } from '../lists.ts';
 export const EDGES = ['south', 'north', 'west', 'east'] as const;
 export type Edge = (typeof EDGES)[number];
 
-export const CORNERS = ['south-west', 'south-east', 'north-west', 'north-east'] as const;
+const CORNERS = ['south-west', 'south-east', 'north-west', 'north-east'] as const;
 export type Corner = (typeof CORNERS)[number];
 
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'an ID is lower-case letters, digits and hyphens');
 const length = z.int().min(500).max(30_000);
 
 /** Measured from the edges and from the centre (CZ-FIELD-11), from the nearest point of the base (CZ-RULE-22). */
-export const zoneSchema = z.discriminatedUnion('shape', [
+const zoneSchema = z.discriminatedUnion('shape', [
   z.strictObject({ shape: z.literal('edge'), edges: z.array(z.enum(EDGES)).min(1).max(4), depth: length }),
   z.strictObject({ shape: z.literal('corner'), corner: z.enum(CORNERS), radius: length }),
   z.strictObject({ shape: z.literal('centre'), radius: length }),
@@ -23,7 +23,7 @@ export const zoneSchema = z.discriminatedUnion('shape', [
 export type Zone = z.infer<typeof zoneSchema>;
 
 /** A point by its distance from an edge or from the middle: east and north are positive. */
-export const placeSchema = z.strictObject({
+const placeSchema = z.strictObject({
   x: z.enum(['west', 'centre', 'east']),
   dx: z.int().min(-20_000).max(20_000).default(0),
   y: z.enum(['south', 'centre', 'north']),
@@ -32,7 +32,7 @@ export const placeSchema = z.strictObject({
 export type ScenarioPlace = z.infer<typeof placeSchema>;
 
 /** Whom a rule counts. */
-export const WHO = ['any', 'character', 'gonk', 'leader'] as const;
+const WHO = ['any', 'character', 'gonk', 'leader'] as const;
 export type Who = (typeof WHO)[number];
 
 /** `ground`: held by whoever has more models near it. `crate`: taken and carried. `device`: worked at, for good or until a rival does the same. */

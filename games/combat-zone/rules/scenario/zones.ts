@@ -43,3 +43,15 @@ export function isInZone(size: Size, zone: Zone, base: Base): boolean {
       return !isWithin(toPoint(base, centreOf(size)), zone.beyond);
   }
 }
+
+/** The zone and everything within a length of it. */
+export function grown(zone: Zone, by: number): Zone {
+  switch (zone.shape) {
+    case 'edge':
+      return { ...zone, depth: zone.depth + by };
+    case 'away':
+      return { ...zone, beyond: Math.max(0, zone.beyond - by) };
+    default:
+      return { ...zone, radius: zone.radius + by };
+  }
+}

@@ -1,10 +1,11 @@
 /** Deployment: each player puts the team down where the scenario says, or in Reserve what may wait there. Clauses CZ-DEPLOY-01, CZ-RESERVE-01. */
 import { accept, defineStep, refuse, type Verdict } from '@tablerunner/engine';
+import type { Spot } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { modelDeployed } from '../events/models.ts';
 import { scenarioOf } from '../scenario/marks.ts';
 import type { Zone } from '../scenario/types.ts';
-import { isInZone } from '../scenario/zones.ts';
+import { grown, isInZone } from '../scenario/zones.ts';
 import type { CombatZoneState } from '../types.ts';
 import { clockwiseAfter, isSameSide, modelOf, playerOf, seatOfPlayer } from '../units.ts';
 import { modelReserved } from './events.ts';
@@ -37,18 +38,42 @@ function nextToDeploy(state: CombatZoneState, player: number): number {
   return order.find((player) => waitingOf(state, player).length > 0) ?? -1;
 }
 
-function checkZone(state: CombatZoneState, { player }: DeployMemory, model: number, x: number, y: number): Verdict {
-  const spot = spotAt(state, { x, y });
-  const zone = zoneOf(state, player);
-  if (zone !== undefined && !isInZone(state.field, zone, { ...spot, width: modelOf(state, model).width }))
-    return refuse('CZ-DEPLOY-01', 'outside-the-zone', { model, x, y });
-  const why = whyNotThere(state, model, spot);
-  return why === undefined ? accept() : refuse('CZ-RULE-30', why, { model, x, y });
-}
-
 /** Places offered for a model, and different models that are offered at once. */
 const MOST_SPOTS = 10;
 const MOST_MODELS = 3;
+
+const isIn = (state: CombatZoneState, zone: Zone | undefined, spot: Spot, width: number): boolean =>
+  zone === undefined || isInZone(state.field, zone, { ...spot, width });
+
+/** A zone that has no room left for a model grows by 3 inches until it has. */
+const GROWTH = 3000;
+const MOST_GROWTH = 30_000;
+
+interface Room {
+  readonly zone: Zone | undefined;
+  /** A sample of free places in it. */
+  readonly spots: readonly Spot[];
+}
+
+function roomFor(state: CombatZoneState, player: number, model: number): Room {
+  const zone = zoneOf(state, player);
+  for (let by = 0; zone !== undefined && by < MOST_GROWTH; by += GROWTH) {
+    const wider = grown(zone, by);
+    const spots = sampleSpots(state, model, MOST_SPOTS, (spot, { width }) => isIn(state, wider, spot, width));
+    if (spots.length > 0) return { zone: wider, spots };
+  }
+  return { zone: undefined, spots: sampleSpots(state, model, MOST_SPOTS, () => true) };
+}
+
+function checkZone(state: CombatZoneState, { player }: DeployMemory, model: number, x: number, y: number): Verdict {
+  const spot = spotAt(state, { x, y });
+  const { width } = modelOf(state, model);
+  const isThere =
+    isIn(state, zoneOf(state, player), spot, width) || isIn(state, roomFor(state, player, model).zone, spot, width);
+  if (!isThere) return refuse('CZ-DEPLOY-01', 'outside-the-zone', { model, x, y });
+  const why = whyNotThere(state, model, spot);
+  return why === undefined ? accept() : refuse('CZ-RULE-30', why, { model, x, y });
+}
 
 /** One model of each card, the first ones of the list. */
 function offered(state: CombatZoneState, player: number): number[] {
@@ -60,14 +85,8 @@ function offered(state: CombatZoneState, player: number): number[] {
 }
 
 function candidates(state: CombatZoneState, { player }: DeployMemory): DeployChoice[] {
-  const zone = zoneOf(state, player);
   return offered(state, player).flatMap((model): DeployChoice[] => [
-    ...sampleSpots(
-      state,
-      model,
-      MOST_SPOTS,
-      (spot, { width }) => zone === undefined || isInZone(state.field, zone, { ...spot, width }),
-    ).map(({ x, y }): DeployChoice => ({ kind: 'deploy', model, x, y })),
+    ...roomFor(state, player, model).spots.map(({ x, y }): DeployChoice => ({ kind: 'deploy', model, x, y })),
     ...(mayWait(state, model) ? [{ kind: 'reserve' as const, model }] : []),
   ]);
 }

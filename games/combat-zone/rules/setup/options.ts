@@ -16,7 +16,7 @@ import { type Start, startGame } from './start.ts';
 export const SEATS = ['p1', 'p2', 'p3', 'p4'] as const;
 
 /** CZ-SIZE-02, CZ-SIZE-03. */
-export const SIZES: Readonly<Record<string, Size>> = {
+const SIZES: Readonly<Record<string, Size>> = {
   '22x30': { width: 22_000, depth: 30_000 },
   '44x30': { width: 44_000, depth: 30_000 },
 };
@@ -49,8 +49,7 @@ const options = z.strictObject({
 type GameOptions = z.infer<typeof options>;
 
 /** A scenario for two may be played two against two (CZ-MPLAY-01, CZ-TEAMPLAY-01). */
-export const fits = ({ players }: Scenario, seated: number): boolean =>
-  players === seated || (players === 2 && seated === 4);
+const fits = ({ players }: Scenario, seated: number): boolean => players === seated || (players === 2 && seated === 4);
 
 function readTeam(text: string): TeamList | string {
   const ready = READY_TEAMS.find(({ id }) => id === text.trim());
@@ -107,7 +106,7 @@ function usualTeam(limit: number, place: number): TeamList {
 
 const LEAST_READY = Math.min(...READY_TEAMS.map(({ team }) => team.limit));
 
-export const sizeFor = (
+const sizeFor = (
   { size, limit, players }: Pick<GameOptions, 'size' | 'limit' | 'players'>,
   { setup }: Scenario,
 ): Size => {

@@ -48,11 +48,7 @@ function checkPlace(state: CombatZoneState, model: number, spot: Spot): Verdict 
   return refuse('CZ-RESERVE-04', 'rivals-too-near', { model });
 }
 
-export function checkArrival(
-  state: CombatZoneState,
-  model: number,
-  at: { readonly x: number; readonly y: number },
-): Verdict {
+function checkArrival(state: CombatZoneState, model: number, at: { readonly x: number; readonly y: number }): Verdict {
   const spot = spotAt(state, at);
   const why = whyNotThere(state, model, spot);
   return why === undefined ? checkPlace(state, model, spot) : refuse('CZ-RULE-30', why, { model });

@@ -28,7 +28,7 @@ export interface Start {
 const CLEAR = 1800;
 
 /** Scenery of the scenario first, then what the seed lays round it (CZ-GAME-08, CZ-SCEN-04). */
-export function fieldFor({ setup }: Scenario, size: Size, seed: number | undefined): OpenField {
+export function fieldFor({ setup, players }: Scenario, size: Size, seed: number | undefined): OpenField {
   const fixed = setup.scenery.map(({ card, at, turn }) => ({ card, ...pointOf(size, at), turn, isMirrored: false }));
   const own = layAll(fixed);
   if (seed === undefined) return { ...size, pieces: own };
@@ -36,7 +36,13 @@ export function fieldFor({ setup }: Scenario, size: Size, seed: number | undefin
     ...setup.objectives.map(({ at }) => ({ ...pointOf(size, at), radius: CLEAR })),
     ...fixed.map(({ card, x, y, turn }) => ({ x, y, radius: CLEAR + radiusOf(card, turn) })),
   ];
-  const { pieces } = generateField({ ...size, theme: setup.theme, seed, clear });
+  const { pieces } = generateField({
+    ...size,
+    theme: setup.theme,
+    rivalry: players > 2 ? 'corners' : 'edges',
+    seed,
+    clear,
+  });
   return { ...size, pieces: own.length === 0 ? pieces : renumbered([...own, ...pieces]) };
 }
 
@@ -55,7 +61,7 @@ function renumbered(pieces: OpenField['pieces']): OpenField['pieces'] {
 }
 
 /** Sides in turn round the table: two against two sit crosswise (CZ-TEAMPLAY-01). */
-export const sideOfSeat = ({ players }: Scenario, place: number): number => place % players;
+const sideOfSeat = ({ players }: Scenario, place: number): number => place % players;
 
 export function startGame(start: Start, seats: readonly Seat[]): CombatZoneState {
   const { scenario, teams, size, seed, table, box = CARDS } = start;

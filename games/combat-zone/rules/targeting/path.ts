@@ -36,14 +36,6 @@ export function pathBetween(
   return { ...path, cover: path.cover.map(named), ignored: path.ignored.map(named) };
 }
 
-/** The barrier that blocks the path; models never do. */
-export const blockedBetween = (state: CombatZoneState, from: number, to: number): string | undefined =>
-  attackPath(tableOf(state), modelOf(state, from), modelOf(state, to), []).blockedBy;
-
-/** Range does not matter for it, and it goes both ways (CZ-PATH-04, CZ-PATH-05). */
-export const isVisible = (state: CombatZoneState, from: number, to: number): boolean =>
-  from === to || blockedBetween(state, from, to) === undefined;
-
 /** One for each obstacle, model and barrier in the path (CZ-COVER-01 to 05). */
 export function coverOn(
   state: CombatZoneState,

@@ -5,8 +5,8 @@ import type { ActionCard, Aim } from '../../content/types.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isFriend, isOnTable, isRival, modelOf, modelsOnTable } from '../units.ts';
 import { brawlersOf } from './brawl.ts';
-import { blockedBetween } from './path.ts';
 import { bandBetween, tableOf } from './table.ts';
+import { blockedBetween } from './visible.ts';
 
 export interface PossibleTarget {
   readonly model: number;

@@ -4,21 +4,9 @@ import { z } from 'zod';
 import { action } from '../actions/action.ts';
 import type { DeedChoice, Doer } from '../actions/deed.ts';
 import { checkDeed, deedCandidates, deedChoice, legalDeeds } from '../actions/deeds.ts';
-import type { Colour } from '../lists.ts';
+import type { FreeActionMemory } from '../called.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isOnTable, seatOf } from '../units.ts';
-
-interface FreeActionMemory {
-  readonly model: number;
-  /** The colour is fixed; left out: that of any token of the model, ready or used (CZ-FREE-02). */
-  readonly colour?: Colour | undefined;
-  /** Only these: IDs of actions, or `attack`, `move`, `ranged-attack`, `melee-attack`. */
-  readonly only?: readonly string[] | undefined;
-  /** Only this target. */
-  readonly target?: number | undefined;
-  /** The model whose player chooses, if not its own. */
-  readonly chooser?: number | undefined;
-}
 
 const doerOf = ({ model, colour, only, target }: FreeActionMemory): Doer => ({
   model,

@@ -1,5 +1,5 @@
 /** Set-up: what is chosen before a match, sizes, battlefield, deployment. Clauses CZ-GAME-01 to 09, CZ-SIZE-*, CZ-FIELD-01 to 12, CZ-SCEN-*, CZ-DEPLOY-*. */
-import { checkPack, sayProblem } from '@tablerunner/engine';
+import { checkPack, frameOf, sayProblem } from '@tablerunner/engine';
 import { LIMITER, quarterOf } from '@tablerunner/geometry';
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../content/cards.ts';
@@ -9,9 +9,10 @@ import { modelDeployed } from '../../rules/events/models.ts';
 import { tableOptions } from '../../rules/options.ts';
 import { scenarioOf } from '../../rules/scenario/marks.ts';
 import { isInZone, pointOf } from '../../rules/scenario/zones.ts';
+import { deployment } from '../../rules/setup/deploy.ts';
 import { startGame } from '../../rules/setup/start.ts';
 import { costOf } from '../../rules/team/list.ts';
-import { controlTable, drawnState, STANDARD } from '../kit.ts';
+import { controlTable, drawnState, STANDARD, Table } from '../kit.ts';
 import { isDeploying, matchOf, playWhile, problemOf, tableFor } from '../match-kit.ts';
 
 const base = (x: number, y: number) => ({ x, y, z: 0, width: STANDARD });
@@ -331,6 +332,26 @@ describe('deployment', () => {
       return legal[seen % legal.length];
     });
     expect(seen).toBeGreaterThan(100);
+  });
+
+  it('CZ-DEPLOY-01 a zone that is full grows until there is room', () => {
+    const crowd = [...Array(80).keys()].map((i) => ({
+      player: 0,
+      place: 'waiting' as const,
+      at: [0, 0] as const,
+      keywords: [],
+      skills: {},
+      width: 1063,
+      tokens: i % 2 === 0 ? 'y' : 'g',
+    }));
+    const state = drawnState({ scenario: 'break-out', models: [...crowd, { player: 1, at: [1, 1] as const }] });
+    const table = new Table(state, frameOf(deployment, { player: 0 }));
+    expect(table.refusal({ kind: 'deploy', model: 0, x: 11_000, y: 22_000 })).toBe('CZ-DEPLOY-01 outside-the-zone');
+    while (table.step === deployment.name) table.play(table.legal()[0] as object);
+    const centre = (model: { x: number; y: number }) => Math.hypot(model.x - 11_000, model.y - 15_000);
+    const far = table.state.models.slice(0, 80).map(centre);
+    expect(Math.max(...far)).toBeGreaterThan(5600);
+    expect(Math.max(...far)).toBeLessThan(12_000);
   });
 
   it('CZ-DEPLOY-02 CZ-DEPLOY-03 CZ-DEPLOY-04 a model that is deployed during the game stands there, costs nothing and can act', () => {

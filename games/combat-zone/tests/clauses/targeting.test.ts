@@ -4,9 +4,10 @@ import type { Piece } from '@tablerunner/geometry';
 import { describe, expect, it } from 'vitest';
 import type { ActionCard } from '../../content/types.ts';
 import { attack } from '../../rules/attacks/attack.ts';
-import { coverOn, isVisible, pathBetween } from '../../rules/targeting/path.ts';
+import { coverOn, pathBetween } from '../../rules/targeting/path.ts';
 import { bandBetween, distanceBetween } from '../../rules/targeting/table.ts';
 import { checkTarget, targetsOf } from '../../rules/targeting/targets.ts';
+import { isVisible } from '../../rules/targeting/visible.ts';
 import { block, type DrawnModel, drawnAction, drawnState, Table } from '../kit.ts';
 
 const RANGED = drawnAction({ id: 'gun', skill: 'ranged', bands: ['yellow', 'green'], aim: 'rival', isAttack: true });

@@ -2,10 +2,9 @@
 
 import { BASIC_ACTIONS } from '../../actions/basic.ts';
 import { checkPatient, openActions } from '../../actions/open.ts';
+import { CALLED } from '../../called.ts';
 import { commanded } from '../../events/turn.ts';
 import type { Colour } from '../../lists.ts';
-import { freeMove } from '../../movement/free-move.ts';
-import { freeAction } from '../../turn/free-action.ts';
 import type { CombatZoneState } from '../../types.ts';
 import { endServed } from '../boosts.ts';
 import { boostGiven } from '../events.ts';
@@ -21,7 +20,7 @@ type Chooser = { readonly chooser?: 'self' };
 
 export const freeMoving: Doer<To & Chooser & { readonly colour: Colour }> = (state, params, context, engine) => {
   for (const model of whomOf(state, params.who, context))
-    engine.interrupt(freeMove, {
+    engine.interrupt(CALLED.freeMove, {
       model,
       limit: params.colour,
       ...(params.chooser === undefined ? {} : { chooser: context.model }),
@@ -29,7 +28,8 @@ export const freeMoving: Doer<To & Chooser & { readonly colour: Colour }> = (sta
 };
 
 export const freeClimbing: Doer<To & { readonly colour: Colour }> = (state, { colour, who }, context, engine) => {
-  for (const model of whomOf(state, who, context)) engine.interrupt(freeMove, { model, limit: colour, isClimb: true });
+  for (const model of whomOf(state, who, context))
+    engine.interrupt(CALLED.freeMove, { model, limit: colour, isClimb: true });
 };
 
 /** IDs of the actions that are meant, moves included. */
@@ -54,7 +54,7 @@ export const freeActing: Doer<FreeParams> = (state, params, context, engine) => 
   for (const model of whomOf(state, params.who, context)) {
     if (by !== undefined && only?.skill !== undefined)
       engine.emit(boostGiven, { model, boost: { gift: { give: 'skill', skill: only.skill, by }, until: 'served' } });
-    engine.interrupt(freeAction, {
+    engine.interrupt(CALLED.freeAction, {
       model,
       ...(only === undefined ? {} : { only: idsOf(state, model, only) }),
       ...(colour === undefined ? {} : { colour }),

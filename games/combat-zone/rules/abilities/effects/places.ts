@@ -2,11 +2,11 @@
 import { accept, defineStep, refuse } from '@tablerunner/engine';
 import { type Base, distanceOf, isWithin, LIMITER, pushed, standing, surfaceAt } from '@tablerunner/geometry';
 import { z } from 'zod';
+import { CALLED } from '../../called.ts';
 import { moved } from '../../events/models.ts';
 import { sufferFall } from '../../movement/falls.ts';
 import { droneDeployed } from '../../net/events.ts';
 import { basesOf, standingBut, tableOf } from '../../targeting/table.ts';
-import { freeAction } from '../../turn/free-action.ts';
 import type { CombatZoneState } from '../../types.ts';
 import { isOnTable, modelOf, programOf, seatOf } from '../../units.ts';
 import { markerLaid } from '../events.ts';
@@ -109,7 +109,7 @@ export const deployingDrone: Doer<Record<never, never>> = (state, _params, { mod
     return;
   }
   const { colour } = programOf(state, card).drone ?? {};
-  if (colour !== undefined) engine.interrupt(freeAction, { model: drone, colour });
+  if (colour !== undefined) engine.interrupt(CALLED.freeAction, { model: drone, colour });
 };
 
 interface ShoveMemory {

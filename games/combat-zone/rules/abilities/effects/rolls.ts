@@ -1,7 +1,7 @@
 /** Effects with dice of their own, and effects on a roll that lies on the table. */
 import { defineStep, type EffectEntry, type ListMemory } from '@tablerunner/engine';
+import { CALLED } from '../../called.ts';
 import { isWonAgainst } from '../../contest/compare.ts';
-import { contest } from '../../contest/contest.ts';
 import { contestEnded } from '../../events/contest.ts';
 import { COLOURS, type Colour, SIDES_OF, type Skill } from '../../lists.ts';
 import { colourWith } from '../../tokens.ts';
@@ -11,7 +11,6 @@ import { dieTurned, rollRaised } from '../events.ts';
 import { groupOf } from '../groups.ts';
 import type { Who } from '../words.ts';
 import { type Context, type Doer, listFrom, whomOf } from './context.ts';
-import { effectList } from './table.ts';
 
 type Lists = Readonly<Partial<Record<'fumble' | 'crit' | 'other', readonly EffectEntry[]>>>;
 
@@ -23,7 +22,7 @@ export const rolling: Doer<Lists & { readonly die: Colour }> = (
 ) => {
   const face = engine.die(SIDES_OF[die], context.card);
   const list = face === 1 ? fumble : face === SIDES_OF[die] ? crit : other;
-  if (list.length > 0) engine.interrupt(effectList, listFrom(list, context));
+  if (list.length > 0) engine.interrupt(CALLED.effects, listFrom(list, context));
 };
 
 interface TestMemory {
@@ -50,7 +49,7 @@ export const test = defineStep<CombatZoneState, TestMemory>({
       if (!isOnTable(state, model)) return engine.done();
       const token = bestToken(state, model);
       engine.stay<TestMemory>({ ...memory, isRolled: true });
-      return engine.interrupt(contest, {
+      return engine.interrupt(CALLED.contest, {
         purpose: fail.context.card,
         acting: { model, colour: colourWith(state, model, token), token, skill, bonuses: [] },
         against: ['obstacle'],
@@ -59,7 +58,7 @@ export const test = defineStep<CombatZoneState, TestMemory>({
     const isWon = state.contest !== undefined && isWonAgainst(state.contest, 0);
     engine.emit(contestEnded, {});
     engine.done();
-    if (!isWon) engine.interrupt(effectList, fail);
+    if (!isWon) engine.interrupt(CALLED.effects, fail);
   },
 });
 

@@ -1,0 +1,177 @@
+/** Nonsense and spoiled text get a reason and a place, and break nothing. */
+import { canonicalJson, fastChance } from '@tablerunner/engine';
+import { describe, expect, it } from 'vitest';
+import { notation } from '../../notation/notation.ts';
+
+const BASE = `
+scenario: stash-run
+player: p1 maelstrom luck 2
+player: p2 tyger-claws
+scenery: car-1 11,10 turn 5
+model: p1 warlord 11,5 tokens g,y-,y*
+model: p1 ripper 3,3 holds =wolver,heavy-pistol!
+model: p2 oyabun 11,25
+model: p2 kyodai 5,20
+marks: rounds 1
+`;
+
+const SNIPPETS = [
+  'model: ',
+  'model: p1 warlord',
+  'model: p9 warlord 1,1',
+  'model: p1 nobody 1,1',
+  ' tokens g,q',
+  ' tokens none',
+  ' holds ',
+  ' programs x!~',
+  ' boost {}',
+  ' drone',
+  'scenery: ',
+  'scenery: castle-1 5,5',
+  'scenery: car-1 5,5',
+  'scenery: {"id":1}',
+  'scenery: {"id":"x","outline":[]}',
+  'table: 9 x 9',
+  'table: 0 x 0',
+  'field: 12',
+  'field: -1',
+  'player: p1 maelstrom',
+  'player: p3 tyger-claws side 1',
+  'control: p2',
+  'control: p9',
+  'active: warlord',
+  'active: #99',
+  'commanded: #3',
+  'step: ',
+  'step: control',
+  'step: activation {"model":77}',
+  'step: game {"stage":1}',
+  'step: contest {}',
+  'step: none',
+  'over: p1 CZ-GAME-09 most-points',
+  'over: ',
+  'drawn: x',
+  'marks: holder-0 99',
+  'marks: a b',
+  'loot: none',
+  'doing: {}',
+  'answer: {}',
+  'contest: {}',
+  'blow: {"model":1}',
+  'card: gear {"id":"x"}',
+  'card: gear []',
+  'cards: x y',
+  'body: ripper 1,1',
+  'body: #77 1,1',
+  'scenario: none',
+  'scenario: x',
+  'option: deadlyAndDeadlyCrits do-not-add-up',
+  'option: x y',
+  '\n',
+  '\n',
+  ' ',
+  ':',
+  '#',
+  '#3',
+  '-1',
+  '99999999',
+  '0.0001',
+  '1e9',
+  'null',
+  '[]',
+  '{',
+  '}',
+  '💥',
+  '\u0000',
+  '__proto__',
+  'constructor',
+];
+
+const pick = <T>(items: readonly T[], at: number): T => items[at % items.length] as T;
+
+function judge(text: string): boolean {
+  const read = notation.parsePosition(text);
+  if (!read.ok) {
+    expect(read.where).not.toBe('');
+    expect(read.problem).not.toBe('');
+    return false;
+  }
+  const again = notation.parsePosition(notation.printPosition(read.value));
+  expect(again.ok && canonicalJson(again.value) === canonicalJson(read.value), text).toBe(true);
+  return true;
+}
+
+describe('spoiled text', () => {
+  it('the text that is spoiled can be read', () => {
+    expect(judge(BASE)).toBe(true);
+  });
+
+  it('positions with a line too many, too few or cut short', { timeout: 120_000 }, () => {
+    const chance = fastChance('spoil');
+    let [read, refused] = [0, 0];
+    for (let i = 0; i < 150; i++) {
+      const lines = BASE.split('\n');
+      const at = chance.below(lines.length);
+      const snippet = pick(SNIPPETS, chance.below(SNIPPETS.length));
+      const way = chance.below(4);
+      if (way === 0) lines.splice(at, 1, snippet);
+      else if (way === 1) lines.splice(at, 0, snippet);
+      else if (way === 2) lines[at] = `${lines[at] ?? ''}${snippet}`;
+      else lines[at] = (lines[at] ?? '').slice(0, chance.below(20));
+      if (judge(lines.join('\n'))) read += 1;
+      else refused += 1;
+    }
+    expect(read).toBeGreaterThan(10);
+    expect(refused).toBeGreaterThan(40);
+  });
+
+  it('commands of nonsense', () => {
+    const read = notation.parsePosition(BASE);
+    if (!read.ok) throw new Error(read.problem);
+    const { state, stack } = read.value;
+    const frame = stack.at(-1) ?? { step: '', memory: {} };
+    const chance = fastChance('commands');
+    const words = [
+      'activate',
+      'move',
+      'act',
+      'warlord',
+      'ripper.9',
+      't1',
+      't0',
+      '11,4',
+      '11,4>12',
+      'with',
+      '=',
+      'a=b',
+      'drag.model=ripper',
+      'x.y.z=1',
+      '-',
+      '{',
+      '{"kind":',
+      'first',
+      'pass',
+      '💥',
+      '#99',
+      'yes',
+    ];
+    for (let i = 0; i < 400; i++) {
+      const text = Array.from({ length: 1 + chance.below(5) }, () => pick(words, chance.below(words.length))).join(' ');
+      const choice = notation.parseChoice(text, state, frame);
+      if (!choice.ok) expect(choice.problem, text).not.toBe('');
+    }
+    expect(notation.parseChoice('x'.repeat(2000), state, frame)).toMatchObject({ ok: false, where: 'command' });
+  });
+
+  it.each([
+    ['model: p1 warlord 1,1 tokens q', 'line 1'],
+    ['player: p1 maelstrom\nplayer: p2 x\nmodel: p1 warlord nowhere', 'line 3'],
+    ['player: p1 maelstrom', 'position'],
+    ['hello', 'line 1'],
+  ])('%j says where', (text, where) => {
+    expect(notation.parsePosition(text)).toMatchObject({
+      ok: false,
+      where: where === 'line 1' && text.startsWith('model') ? 'position' : where,
+    });
+  });
+});
