@@ -17,7 +17,6 @@ const act = (action: string, token: number, target?: number) => ({
   token,
   ...(target === undefined ? {} : { target }),
 });
-const _END = { kind: 'end' };
 
 /** Model 0 is active; `others` stand about. */
 const active = (own: DrawnModel, ...others: DrawnModel[]): Table =>
