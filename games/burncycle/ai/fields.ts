@@ -36,7 +36,19 @@ const MOST_LOOKS = 300;
 const byLooks = new WeakMap<Floor, Map<string, Ways>>();
 let last: Ways | undefined;
 
-const lookOf = ({ cell, facing, isStunned }: Guard): number => cell * 8 + (isStunned ? 4 : facing);
+/** What a unit sees and how far it goes is a matter of its kind: each gets a number when it is first met. */
+const kinds = new Map<string, number>();
+
+function kindOf({ kind }: Guard): number {
+  let number = kinds.get(kind);
+  if (number === undefined) {
+    number = kinds.size;
+    kinds.set(kind, number);
+  }
+  return number;
+}
+
+const lookOf = (guard: Guard): number => (kindOf(guard) * 1024 + guard.cell) * 8 + (guard.isStunned ? 4 : guard.facing);
 
 /** Almost every question is about a floor that looks as it did at the question before. */
 export function waysOf(state: BurncycleState): Ways {
@@ -60,14 +72,16 @@ export function waysOf(state: BurncycleState): Ways {
 
 const looksOf = ({ floor: { doors, destroyed }, guards }: BurncycleState): number[] => [
   ...doors,
+  destroyed.length,
   ...destroyed,
   ...guards.map(lookOf),
 ];
 
 function isLikeLast(looks: readonly number[], { floor: { doors, destroyed }, guards }: BurncycleState): boolean {
-  if (looks.length !== doors.length + destroyed.length + guards.length) return false;
+  if (looks.length !== doors.length + 1 + destroyed.length + guards.length) return false;
   let at = 0;
   for (const door of doors) if (looks[at++] !== door) return false;
+  if (looks[at++] !== destroyed.length) return false;
   for (const edge of destroyed) if (looks[at++] !== edge) return false;
   for (const guard of guards) if (looks[at++] !== lookOf(guard)) return false;
   return true;

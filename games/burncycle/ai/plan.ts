@@ -1,6 +1,6 @@
 /** Who goes where: the errands of the floor shared among the bots, each with a tour that ends where it has to be in the end. */
 import type { Cell } from '@tablerunner/geometry';
-import type { BurncycleState } from '../rules/types.ts';
+import type { BurncycleState, TaskProgress } from '../rules/types.ts';
 import { guardOn } from '../rules/units.ts';
 import { watchedFrom } from './danger.ts';
 import { botField, FAR, openSteps, placeField, type Ways, waysOf } from './fields.ts';
@@ -51,16 +51,28 @@ interface Tour {
   load: number;
 }
 
+/** How often something was done, and by whom. */
+function markOf({ count, by }: TaskProgress): number {
+  let mark = count;
+  for (const bot of by) mark = mark * 8 + bot + 1;
+  return mark;
+}
+
 /** What a plan depends on, besides the looks of the floor, as numbers. */
 function marksOf(state: BurncycleState, into: number[]): number {
   let at = 0;
   into[at++] = state.stage * 2 + (state.progress.isDone ? 1 : 0);
-  for (const { cell, chip, energy } of state.bots) {
+  into[at++] = state.threat;
+  into[at++] = state.seats.length;
+  for (const { cell, chip, energy, level } of state.bots) {
     into[at++] = cell;
+    into[at++] = level;
     into[at++] = (chip < 0 ? 0 : chip === cell ? 1 : 4) + (energy > 0 ? 2 : 0);
   }
-  for (const { count, by } of state.progress.tasks) into[at++] = count * 100 + by.length;
-  for (const { count, by } of state.progress.win) into[at++] = count * 100 + by.length;
+  for (const progress of state.progress.tasks) into[at++] = markOf(progress);
+  into[at++] = -1;
+  for (const progress of state.progress.win) into[at++] = markOf(progress);
+  into[at++] = -1;
   for (const cell of state.floor.caches) into[at++] = cell;
   for (const { cell } of state.floor.terminals) into[at++] = 1000 + cell;
   for (const room of state.floor.unscouted) into[at++] = 2000 + room;

@@ -148,7 +148,11 @@ export interface March {
   readonly side: number;
 }
 
-const marksOf = ({ energy, chip, isHidden }: Bot): number => energy * 1000 + (chip + 1) * 2 + (isHidden ? 1 : 0);
+/** What a march depends on besides the plan: how the bot stands there, and whom it may push or change places with. */
+function marksOf({ energy, chip, isHidden, disguise, upgrades: { universal } }: Bot): number {
+  const flags = [isHidden, disguise !== undefined, universal.includes('push'), universal.includes('swap')];
+  return flags.reduce((mark, flag) => mark * 2 + (flag ? 1 : 0), energy * 1000 + chip + 1);
+}
 
 /** The march that was worked out last: it is asked for once for each choice. */
 let last: { readonly plan: Plan; readonly marks: readonly number[]; readonly march: March | undefined } | undefined;
@@ -156,7 +160,8 @@ let last: { readonly plan: Plan; readonly marks: readonly number[]; readonly mar
 /** The agent goes first: what it finds in a room it has to face without the module. */
 export function marchOf(state: BurncycleState, plan: Plan, ap: number, price: number): March | undefined {
   const [agent, module] = [botAt(state, state.active), moduleIndex(state)];
-  const marks = [state.active, ap, agent.notes.steps ?? 0, marksOf(agent), marksOf(botAt(state, module))];
+  const isHigh = state.difficulty === 'high' ? 1 : 0;
+  const marks = [state.active, ap, isHigh, agent.notes.steps ?? 0, marksOf(agent), marksOf(botAt(state, module))];
   if (last?.plan === plan && last.marks.every((mark, at) => mark === marks[at])) return last.march;
   const { own, its } = shared(state, plan, Math.min(MOST, ap), price);
   const march =

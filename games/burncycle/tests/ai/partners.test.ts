@@ -188,6 +188,14 @@ describe('whole games', () => {
     expect(position.outcome?.winners).toEqual(['p1', 'p2']);
   });
 
+  test('a game does not depend on the games before it: what partners remember is the same as what they would work out', () => {
+    const options = { mission: 'lost-parcels', difficulty: 'high', players: 2 };
+    const told = (seed: string): string => JSON.stringify(playedGame(options, seed, 120).position);
+    const seeds = ['one', 'two', 'three', 'four'];
+    const first = seeds.map(told);
+    expect(seeds.toReversed().map(told)).toEqual(first.toReversed());
+  });
+
   test('a game comes to an end, alone and with three', () => {
     for (const players of [1, 3]) {
       const options = { mission: 'petty-cash', difficulty: 'high', players };
