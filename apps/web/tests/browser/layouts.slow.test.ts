@@ -109,6 +109,17 @@ async function tap(page: Page, part: Locator): Promise<void> {
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
+/** On a busy machine two taps may come too far apart to belong together: then they are made again, well after the last ones. */
+async function tapTwiceUntil(page: Page, part: Locator, isDone: () => Promise<boolean>): Promise<void> {
+  const { x, y, width, height } = await boxOf(part);
+  for (let tries = 0; tries < 8 && !(await isDone()); tries++) {
+    await page.waitForTimeout(600);
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await page.waitForTimeout(600);
+  }
+}
+
 test('on a small plan a finger is asked with a magnifier before anything is chosen', async () => {
   const { page, context, complaints } = await openTable(PHONE);
   await wheel(page, 2, 100);
@@ -136,9 +147,8 @@ test('two taps fit the plan again, unless one of them has chosen something', asy
   await wheel(page, 2, -100);
   expect(await sizeOf(page)).toBeGreaterThan(fitted * 1.3);
   // Where Alice stands nothing can be chosen.
-  await tap(page, cellOf(page, 'g6'));
-  await tap(page, cellOf(page, 'g6'));
-  await expect.poll(() => sizeOf(page)).toBeCloseTo(fitted, 0);
+  await tapTwiceUntil(page, cellOf(page, 'g6'), async () => Math.abs((await sizeOf(page)) - fitted) < 0.5);
+  expect(await sizeOf(page)).toBeCloseTo(fitted, 0);
   await wheel(page, 2, -100); // large enough for a finger: no magnifier asks first
   const larger = await sizeOf(page);
   await tap(page, cellOf(page, 'g7'));
