@@ -52,8 +52,8 @@ export function ActionCards({ cards, choose }: ActionCardsProps) {
   );
 }
 
-/** The key of a card by its place: digits in order, and 9 for the last one. */
+/** The key of a card by its place: 1 to 8 in order, and 9 for the last one alone; those between them have none. */
 export const shortcutAt = (at: number, count: number): string | undefined => {
-  const key = at === count - 1 ? 9 : at + 1;
-  return key <= 9 ? String(key) : undefined;
+  if (at === count - 1) return '9';
+  return at < 8 ? String(at + 1) : undefined;
 };
