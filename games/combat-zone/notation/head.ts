@@ -1,6 +1,6 @@
 /** What a position says first: scenario, players, battlefield and cards. Everything else is a difference from the table that they make. */
 import type { Piece } from '@tablerunner/geometry';
-import { CARDS, LOOT_DECK } from '../content/cards.ts';
+import { CARDS } from '../content/cards.ts';
 import { SCENARIOS } from '../content/scenarios/scenarios.ts';
 import { cardOf, laidOf, layPiece } from '../rules/field/lay.ts';
 import { RULING_OPTIONS, type TableOptions, tableOptions } from '../rules/options.ts';
@@ -19,30 +19,6 @@ import {
   readSpot,
   shorten,
 } from './words.ts';
-
-/** A table on which nothing stands yet. */
-export const bareState = (): CombatZoneState => ({
-  seats: [],
-  options: tableOptions.parse({}),
-  scenario: 'none',
-  cards: { profiles: {}, gear: {}, programs: {} },
-  field: { width: 22_000, depth: 30_000, pieces: [] },
-  players: [],
-  models: [],
-  bodies: [],
-  control: 0,
-  active: -1,
-  isInspiring: false,
-  isStopped: false,
-  commanded: -1,
-  heir: -1,
-  doing: [],
-  answers: [],
-  taken: [],
-  markers: [],
-  loot: { left: [...LOOT_DECK], discard: [] },
-  marks: {},
-});
 
 const NO_SCENARIO = 'none';
 

@@ -1,12 +1,12 @@
 /** A position as lines of text, made to be written by hand: what is as usual is left out. */
 import { canonicalJson, type Outcome, type Position, type Read, readable, unreadable } from '@tablerunner/engine';
 import type { Piece } from '@tablerunner/geometry';
+import { bareState } from '../rules/setup/bare.ts';
 import type { Cards, CombatZoneState } from '../rules/types.ts';
 import { cardsNamed, printCards } from './cards.ts';
 import { whyStuck } from './dry-run.ts';
 import { printFrames, readFrame, readFrames } from './frames.ts';
 import {
-  bareState,
   piecesBySeed,
   printOptions,
   printPlayer,

@@ -10,6 +10,7 @@ import type { Scenario } from '../scenario/types.ts';
 import { pointOf, type Size } from '../scenario/zones.ts';
 import type { TeamList } from '../team/list.ts';
 import type { Cards, CombatZoneState, Model } from '../types.ts';
+import { bareState } from './bare.ts';
 import { luckAtStart } from './luck.ts';
 import { cardsFor, namedCards, newModel } from './models.ts';
 
@@ -75,6 +76,7 @@ export function startGame(start: Start, seats: readonly Seat[]): CombatZoneState
   const sides = seats.map((_, place) => sideOfSeat(scenario, place));
   const field = fieldFor(scenario, size, seed);
   return {
+    ...bareState(),
     seats,
     options: table,
     scenario: scenario.id,
@@ -92,18 +94,5 @@ export function startGame(start: Start, seats: readonly Seat[]): CombatZoneState
       };
     }),
     models,
-    bodies: [],
-    control: 0,
-    active: -1,
-    isInspiring: false,
-    isStopped: false,
-    commanded: -1,
-    heir: -1,
-    doing: [],
-    answers: [],
-    taken: [],
-    markers: [],
-    loot: { left: [...LOOT_DECK], discard: [] },
-    marks: {},
   };
 }

@@ -1,26 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../content/cards.ts';
 import { BASIC_ACTIONS } from '../../rules/actions/basic.ts';
-import { activeTable, type DrawnModel, drawnAction, type Table } from '../kit.ts';
-
-const PATCH = drawnAction({ id: 'patch', skill: 'med', aim: 'other-friend', isAtReach: true, keywords: { heal: 1 } });
-const STIM = drawnAction({ id: 'stim', aim: 'self', keywords: { refresh: 1 } });
-const HARD = drawnAction({ id: 'hard', aim: 'self', keywords: { difficult: 1, refresh: 1 } });
-const DARE = drawnAction({ id: 'dare', skill: 'influence', aim: 'none', keywords: { dangerous: 1 } });
-const FOCUS = drawnAction({ id: 'focus', aim: 'self', keywords: { complex: 1 } });
-const OWN = [PATCH, STIM, HARD, DARE, FOCUS];
-
-const FAR: DrawnModel = { player: 1, tokens: 'y y', at: [20, 28] };
-const act = (action: string, token: number, target?: number) => ({
-  kind: 'act',
-  action,
-  token,
-  ...(target === undefined ? {} : { target }),
-});
-
-/** Model 0 is active; `others` stand about. */
-const active = (own: DrawnModel, ...others: DrawnModel[]): Table =>
-  activeTable({ models: [{ player: 0, at: [3, 3], actions: OWN, ...own }, ...others, FAR] });
+import { activeTable, type DrawnModel, drawnAction } from '../kit.ts';
+import { act, active, FAR, FOCUS, OWN } from './own-actions.ts';
 
 describe('anatomy of an action', () => {
   it('CZ-ACTION-01 every action names its skill or is Easy, its range, and what it brings about', () => {

@@ -12,26 +12,9 @@ import {
   drawnState,
   Table,
 } from '../kit.ts';
+import { act, active, FAR, OWN } from './own-actions.ts';
 
-const PATCH = drawnAction({ id: 'patch', skill: 'med', aim: 'other-friend', isAtReach: true, keywords: { heal: 1 } });
-const STIM = drawnAction({ id: 'stim', aim: 'self', keywords: { refresh: 1 } });
-const HARD = drawnAction({ id: 'hard', aim: 'self', keywords: { difficult: 1, refresh: 1 } });
-const DARE = drawnAction({ id: 'dare', skill: 'influence', aim: 'none', keywords: { dangerous: 1 } });
-const FOCUS = drawnAction({ id: 'focus', aim: 'self', keywords: { complex: 1 } });
-const OWN = [PATCH, STIM, HARD, DARE, FOCUS];
-
-const FAR: DrawnModel = { player: 1, tokens: 'y y', at: [20, 28] };
-const act = (action: string, token: number, target?: number) => ({
-  kind: 'act',
-  action,
-  token,
-  ...(target === undefined ? {} : { target }),
-});
 const END = { kind: 'end' };
-
-/** Model 0 is active; `others` stand about. */
-const active = (own: DrawnModel, ...others: DrawnModel[]): Table =>
-  activeTable({ models: [{ player: 0, at: [3, 3], actions: OWN, ...own }, ...others, FAR] });
 
 describe('Difficult actions', () => {
   it('CZ-DIFFICULT-01 CZ-EX-12 can be used once until the team is inspired', () => {
