@@ -36,6 +36,7 @@ export function problemsOfTeam(cards: CardBox, team: TeamList, occasion: Occasio
   const unknown = unknownCards(cards, team);
   if (unknown.length > 0) return unknown;
   return [
+    ...problemsOfFaction(cards, team),
     ...problemsOfPeople(cards, team),
     ...problemsOfMercs(cards, team, occasion),
     ...problemsOfVeterans(cards, team, occasion),
@@ -47,12 +48,18 @@ export function problemsOfTeam(cards: CardBox, team: TeamList, occasion: Occasio
 
 function unknownCards(cards: CardBox, team: TeamList): readonly Refusal[] {
   const missing = (kind: keyof CardBox, id: string): readonly Refusal[] =>
-    id in cards[kind] ? [] : [problem('CZ-TEAM-01', 'no-such-card', { card: id })];
+    id in cards[kind] ? [] : [problem('CZ-TEAM-01', 'unknown-card', { card: id })];
   return team.members.flatMap(({ profile, gear, programs }) => [
     ...missing('profiles', profile),
     ...gear.flatMap((id) => missing('gear', id)),
     ...programs.flatMap((id) => missing('programs', id)),
   ]);
+}
+
+/** A faction has characters of its own; mercs and the word of everybody make none. */
+function problemsOfFaction({ profiles }: CardBox, { faction }: TeamList): readonly Refusal[] {
+  const isKnown = Object.values(profiles).some((card) => card.faction === faction && !card.keywords.includes('merc'));
+  return isKnown ? [] : [problem('CZ-TEAM-01', 'no-such-faction', { faction })];
 }
 
 /** Who may be in a team at all. */
@@ -172,7 +179,7 @@ function problemsOfMember(cards: CardBox, member: Member, place: number): readon
 function problemsOfPrograms(cards: CardBox, member: Member, facts: Facts): readonly Refusal[] {
   const { programs } = member;
   if (programs.length === 0) return [];
-  if (!memberHas(cards, member, 'netrunner')) return [problem('CZ-NET-02', 'not-a-netrunner', facts)];
+  if (!memberHas(cards, member, 'netrunner')) return [problem('CZ-NET-02', 'needs-a-netrunner', facts)];
   const tech = skillOfMember(cards, member, 'tech');
   return [
     ...(programs.length <= tech

@@ -44,6 +44,12 @@ describe('who is in a team', () => {
     expect(broken('team maelstrom 100; warlord; nobody')).toEqual(['CZ-TEAM-01']);
   });
 
+  it('CZ-TEAM-01 mercs alone are no faction', () => {
+    expect(broken('team maelstrom 100; paramedic + butter-bars')).toEqual([]);
+    for (const faction of ['mercs', 'any', 'nobody'])
+      expect(broken(`team ${faction} 100; paramedic + butter-bars`), faction).toEqual(['CZ-TEAM-01']);
+  });
+
   it('CZ-TEAM-02 CZ-EX-03 every model has the keyword of the faction or Merc', () => {
     expect(broken('team tyger-claws 100; oyabun; ripper')).toEqual(['CZ-TEAM-02']);
     expect(broken('team tyger-claws 100; oyabun; solo-bodyguard; kyodai')).toEqual([]);
