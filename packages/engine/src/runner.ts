@@ -88,6 +88,7 @@ export class Runner<S extends object> implements Engine<S> {
         continue;
       }
       this.seatNow = seat;
+      if (step.sampled === true) return;
       const legal = this.listLegal(step, frame);
       if (legal.length === 0) throw this.fault('there is no legal answer', frame.step);
       if (legal.length > 1 || step.secret === true) return;

@@ -39,6 +39,11 @@ export interface Step<S, F = unknown, C = unknown> {
 
   /** Asked even when there is one answer only, because the haste would tell what somebody holds. */
   readonly secret?: boolean;
+  /**
+   * `check` accepts more than the candidates can list, as a way over an open table: the list is a sample. A single candidate is
+   * then no answer that could be taken for the player, so the step is always asked, and nothing is listed before somebody wants the list.
+   */
+  readonly sampled?: boolean;
 }
 
 /** What a step may do to the match. */
@@ -67,6 +72,6 @@ export interface Engine<S> {
 
 /** All of one make, whatever is left out: the engine reads them so often that it matters. */
 export const defineStep = <S, F, C = never>(step: Step<S, F, C>): Step<S, F, C> => {
-  const { name, clause, who, choice, candidates, legal, check, apply, run, secret } = step;
-  return { name, clause, who, choice, candidates, legal, check, apply, run, secret } as Step<S, F, C>;
+  const { name, clause, who, choice, candidates, legal, check, apply, run, secret, sampled } = step;
+  return { name, clause, who, choice, candidates, legal, check, apply, run, secret, sampled } as Step<S, F, C>;
 };

@@ -18,11 +18,12 @@ const went = defineEvent<Doors, { door: number; seat: string }>({
   },
 });
 
-const doorGame = (doors: number[], secret = false) => {
+const doorGame = (doors: number[], { secret = false, sampled = false } = {}) => {
   const go = defineStep<Doors, Record<string, never>, { door: number }>({
     name: 'doors/go',
     clause: 'ENG-TEST-01',
     secret,
+    sampled,
     who: (state) => (state.doors.length === 0 ? undefined : TWO[state.walked.length % 2]),
     choice: z.strictObject({ door: z.int() }),
     candidates: (state) => Array.from({ length: state.doors[0] ?? 0 }, (_, door) => ({ door })),
@@ -52,7 +53,7 @@ test('ENG-AUTO-01 a decision with one answer is taken by the engine and logged a
 });
 
 test('ENG-AUTO-02 a secret decision is asked even when there is one answer only', () => {
-  const match = begin(doorGame([2, 1, 2], true));
+  const match = begin(doorGame([2, 1, 2], { secret: true }));
   match.play('north', { door: 0 });
   expect(match.log).toHaveLength(1);
   expect(match.decision()?.seat).toBe('south');
@@ -121,4 +122,12 @@ test('ENG-AUTO-07 a match can begin from a position with one answer, or from one
   const save = JSON.parse(JSON.stringify(over.save()));
   expect(must(restoreMatch(game, save)).hash()).toBe(over.hash());
   expect(replaySave(game, save)).toEqual(over.position);
+});
+
+test('ENG-AUTO-08 a step whose candidates are a sample is asked even when it lists one', () => {
+  const match = begin(doorGame([1, 1, 2], { sampled: true }));
+  expect(match.log).toEqual([]);
+  expect(match.legal()).toEqual([{ door: 0 }]);
+  expect(match.play('north', { door: 0 }).ok).toBe(true);
+  expect(match.decision()?.seat).toBe('south');
 });

@@ -26,6 +26,7 @@ export const freeMove = defineStep<CombatZoneState, FreeMove, Choice>({
   name: 'combat-zone/free-move',
   clause: 'CZ-MOVE-11',
   choice: z.union([z.strictObject({ kind: z.literal('stay') }), moveChoice]),
+  sampled: true,
   who: (state, { model, chooser }) => (isOnTable(state, model) ? seatOf(state, chooser ?? model) : undefined),
   candidates: (state, memory) => [{ kind: 'stay' }, ...moveDeed.candidates(state, doerOf(memory))],
   check(state, memory, choice) {

@@ -54,7 +54,7 @@ export const reactions = defineStep<CombatZoneState, ReactionsMemory, ReactionCh
     z.strictObject({ kind: z.literal('pass'), model: z.int().min(0) }),
     z.strictObject({ kind: z.literal('react'), model: z.int().min(0), with: deedChoice<DeedChoice>([]) }),
   ]),
-  secret: true,
+  sampled: true, // and asked whether or not there is anything to do but pass, so that no pause tells what somebody could do
 
   who(state, { last }) {
     if (last !== undefined) return undefined;

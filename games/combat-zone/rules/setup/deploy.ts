@@ -98,7 +98,7 @@ export const deployment = defineStep<CombatZoneState, DeployMemory, DeployChoice
     z.strictObject({ kind: z.literal('deploy'), model: z.int().min(0), x: z.int(), y: z.int() }),
     z.strictObject({ kind: z.literal('reserve'), model: z.int().min(0) }),
   ]),
-  secret: true, // the candidates are a sample
+  sampled: true,
 
   who: (state, { player }) => (player < 0 ? undefined : seatOfPlayer(state, player)),
   candidates,

@@ -81,5 +81,5 @@ export const arrive = defineStep<CombatZoneState, { readonly model: number }, Ar
     engine.emit(modelDeployed, { model, ...spotAt(state, at) });
     engine.done();
   },
-  secret: true, // the candidates are a sample: a single one is no answer that could be taken for the player
+  sampled: true,
 });

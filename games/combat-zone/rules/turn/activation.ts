@@ -49,7 +49,7 @@ export const activation = defineStep<CombatZoneState, ActivationMemory, Activati
   name: 'combat-zone/activation',
   clause: 'CZ-ACTIVATE-02',
   choice: deedChoice<ActivationChoice>([z.strictObject({ kind: z.literal('end') })]),
-  secret: true, // the list is a sample: where it holds one way only, a person may still draw another
+  sampled: true,
 
   who: (state, memory) => (isOver(state, memory) ? undefined : seatOf(state, memory.model)),
   candidates: (state, memory) => [END, ...deedCandidates(state, doerOf(memory))],

@@ -99,7 +99,7 @@ function lookAtDecision<S extends object, V extends object>(
     () => `${viewer} can tell by who is asked: ${decision?.seat} or ${seat}`,
   );
   if (seat !== viewer) {
-    const asked = there.step.secret === true || there.legal().length > 1;
+    const asked = there.step.secret === true || there.step.sampled === true || there.legal().length > 1;
     keep(
       scene,
       'haste',
