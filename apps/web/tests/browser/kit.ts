@@ -135,12 +135,20 @@ export function openStage(serve: () => Promise<Served> = serveClient): Stage {
   };
 }
 
-/** Puts the page into a theme. Colours that are on their way from one to the other belong to neither. */
+/**
+ * Puts the page into a theme. Colours that are on their way from one to the other belong to neither, and one way may begin
+ * when another has ended (what is drawn late, a value that others hang on): it is over when a whole frame has none left.
+ */
 export const wear = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
   page.evaluate(async (name) => {
     document.documentElement.dataset.theme = name;
-    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await frame();
+    for (let now = moving(); now.length > 0; now = moving()) {
+      await Promise.allSettled(now.map(({ finished }) => finished));
+      await frame();
+    }
   }, theme);
 
 /** Of all the rules of axe only this one depends on the theme. */
