@@ -19,7 +19,7 @@ import { type BurncycleView, guess, view } from './view/view.ts';
 export const burncycleGame = defineGame<BurncycleState, BurncycleView>({
   id: 'burncycle',
   rules: 1,
-  content: 1,
+  content: 2,
   modes: [{ id: 'heist', seats: { min: 1, max: SEATS.length } }],
   options: gameOptions,
   setups: MISSIONS.map(({ id }) => ({ id, options: { mission: id } })),
