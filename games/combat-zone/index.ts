@@ -46,7 +46,17 @@ export const combatZoneGame = defineGame<CombatZoneState, CombatZoneView>({
 
 export { CARDS, type CardBox, FACTIONS } from './content/cards.ts';
 export { READY_TEAMS, type ReadyTeam } from './content/teams.ts';
+export type { GearCard, Profile, ProgramCard } from './content/types.ts';
 export { PACK_KINDS, type PackKind, packSchema } from './rules/packs.ts';
+export {
+  gearFor,
+  hirelingsOf,
+  objectionsTo,
+  programsFor,
+  sheetOf,
+  type TeamSheet,
+  type Ware,
+} from './rules/team/build.ts';
 export { problemsOfTeam } from './rules/team/check.ts';
 export {
   type Cost,

@@ -9,6 +9,7 @@ import { play } from './commands/play.ts';
 import { referee } from './commands/referee.ts';
 import { replay } from './commands/replay.ts';
 import { simulate } from './commands/simulate.ts';
+import { teamCommands } from './commands/team.ts';
 import { verify } from './commands/verify.ts';
 import { readFlags } from './flags.ts';
 import { localeIn } from './language.ts';
@@ -20,6 +21,7 @@ import type { World } from './world.ts';
 export const COMMANDS: readonly Command[] = [
   play,
   ...campaignCommands,
+  ...teamCommands,
   referee,
   simulate,
   replay,

@@ -33,7 +33,7 @@ test('every game speaks English', () => {
 
 test('every refusal of the referee and every word of the table has its message', () => {
   const reasons = [...source.matchAll(/'REF-[A-Z]+-\d+',\s*'([a-z0-9-]+)'/g)].map(([, reason]) => `refusal.${reason}`);
-  const said = [...source.matchAll(/say\('((?:play|replay|campaign)\.[a-z-]+)'/g)].map(([, key]) => key ?? '');
+  const said = [...source.matchAll(/say\('((?:play|replay|campaign|team)\.[a-z-]+)'/g)].map(([, key]) => key ?? '');
   expect(new Set(reasons).size).toBeGreaterThan(20);
   expect(new Set(said).size).toBeGreaterThan(20);
   expect([...reasons, ...said].filter((key) => !Object.hasOwn(cliMessages.en, key))).toEqual([]);

@@ -8,6 +8,7 @@ import {
   gearOfMember,
   gonkLimitOf,
   isGonkCard,
+  leadersOf,
   type Member,
   memberHas,
   type Occasion,
@@ -19,7 +20,7 @@ import {
 } from './list.ts';
 
 /** Most mercs in a one-off game and in the first game of a campaign (CZ-TEAM-17, CZ-TEAM-19). */
-const MOST_MERCS = 2;
+export const MOST_MERCS = 2;
 
 const problem = (clause: string, reason: string, facts: Facts = {}): Refusal => refuse(clause, reason, facts);
 
@@ -66,7 +67,7 @@ function problemsOfFaction({ profiles }: CardBox, { faction }: TeamList): readon
 function problemsOfPeople(cards: CardBox, team: TeamList): readonly Refusal[] {
   const profiles = profilesOf(cards, team);
   const strangers = profiles.filter(({ faction, keywords }) => faction !== team.faction && !keywords.includes('merc'));
-  const leaders = team.members.filter((member) => memberHas(cards, member, 'leader')).length;
+  const leaders = leadersOf(cards, team);
   const specialists = profiles.filter(({ keywords }) => keywords.includes('specialist')).map(({ name }) => name);
   const gonks = profiles.filter(isGonkCard).length;
   const most = gonkLimitOf(cards, team);

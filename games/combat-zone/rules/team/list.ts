@@ -98,3 +98,7 @@ export const gonkLimitOf = (cards: CardBox, team: TeamList): number =>
     const card = cards.profiles[profile];
     return card === undefined || isGonkCard(card) ? sum : sum + (card.skills.influence ?? 0);
   }, 0);
+
+/** How many members are Leaders, by their card or by what they carry (CZ-TEAM-03). */
+export const leadersOf = (cards: CardBox, { members }: TeamList): number =>
+  members.filter((member) => memberHas(cards, member, 'leader')).length;
