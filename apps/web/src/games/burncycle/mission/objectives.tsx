@@ -29,6 +29,16 @@ export function Objectives() {
           ? say('burncycle.mission.done', { last: String(isLastFloor(view)) })
           : say('burncycle.mission.reward', { energy: floor.reward })}
       </p>
+      {floor.noCaches && <p className={styles.quiet}>{say('burncycle.mission.no-caches')}</p>}
+      {floor.unmanned !== undefined && (
+        <p className={styles.quiet}>
+          {say('burncycle.mission.unmanned', {
+            posts: new Intl.ListFormat(say.locale).format(
+              floor.unmanned.map((post) => say('burncycle.mission.post', { post })),
+            ),
+          })}
+        </p>
+      )}
       {isLastFloor(view) && (
         <>
           <h3>{say('burncycle.mission.win', { objective: speaker.name(mission.win.objective) })}</h3>
