@@ -70,4 +70,5 @@ export {
 export { parseTeam, printTeam } from './rules/team/text.ts';
 export type { CombatZoneState } from './rules/types.ts';
 export { describeAction, describeGear, describeProfile, describeProgram } from './text/describe.ts';
+export { labelOf } from './view/label.ts';
 export type { CombatZoneView } from './view/view.ts';

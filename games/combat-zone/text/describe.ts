@@ -88,7 +88,8 @@ function giftText({ give, to, when, on, keyword, x, ...params }: Gift, words: Wo
   return conditions === '' ? sentence(shared) : sentence(words.say('card.when', { text: shared, when: conditions }));
 }
 
-const listText = (effects: readonly EffectEntry[], words: Words): string =>
+/** What a list of effects does, a sentence for each. */
+export const describeEffects = (effects: readonly EffectEntry[], words: Words): string =>
   effects.map((effect) => effectText(effect, words)).join(' ');
 
 function effectText({ do: what, who, ...params }: EffectEntry, words: Words): string {
@@ -97,8 +98,8 @@ function effectText({ do: what, who, ...params }: EffectEntry, words: Words): st
     if (key === 'gift') facts.gift = giftText(value as Gift, words);
     else if (key === 'only') facts.actions = filterText(value as ActionFilter, words);
     else if (key === 'of')
-      facts.of = (value as readonly (readonly EffectEntry[])[]).map((one) => listText(one, words)).join(' / ');
-    else if (Array.isArray(value)) facts[key] = listText(value as readonly EffectEntry[], words);
+      facts.of = (value as readonly (readonly EffectEntry[])[]).map((one) => describeEffects(one, words)).join(' / ');
+    else if (Array.isArray(value)) facts[key] = describeEffects(value as readonly EffectEntry[], words);
     else facts[key] = key === 'skill' || key === 'colour' || key === 'die' ? words.name(String(value)) : word(value);
   }
   if (facts.crit === facts.other) delete facts.crit; // told once
@@ -108,6 +109,7 @@ function effectText({ do: what, who, ...params }: EffectEntry, words: Words): st
     hasColour: String(params.colour !== undefined),
     chooser: 'own',
     at: 'any',
+    isReaction: false,
     by: 0,
     fumble: '',
     crit: '',
@@ -121,19 +123,20 @@ function effectText({ do: what, who, ...params }: EffectEntry, words: Words): st
   return sentence(text);
 }
 
-function reflexText({ on, effects, when, isOptional, cost, action, isAttack }: Reflex, words: Words): string {
+function reflexText({ on, effects, when, isOptional, cost, action, isAttack, skill }: Reflex, words: Words): string {
   const conditions = when === undefined ? '' : whenText(when as readonly string[], words);
   return words.say('card.reflex', {
     moment: words.say(`moment.${on}`, {
       isAttack: String(isAttack === true),
       actions: action === undefined ? words.say('filter.actions') : filterText(action as ActionFilter, words),
-      isLimited: String(action !== undefined),
+      skill: typeof skill === 'string' ? words.name(skill) : '',
+      isLimited: String(action !== undefined || skill !== undefined),
     }),
     when: conditions,
     hasWhen: String(conditions !== ''),
     isOptional: String(isOptional === true),
     cost: typeof cost === 'string' ? cost : 'none',
-    text: listText(effects, words),
+    text: describeEffects(effects, words),
   });
 }
 
@@ -148,7 +151,7 @@ export function describeAction(action: ActionCard, words: Words): string {
     ...Object.entries(keywords).map(([keyword, x]) => keywordText(keyword, x, words)),
   ].filter((part) => part !== '');
   const needed = needs.length === 0 ? '' : words.say('card.needs', { when: whenText(needs, words) });
-  const text = [needed, listText(effects, words)].filter((part) => part !== '').join(' ');
+  const text = [needed, describeEffects(effects, words)].filter((part) => part !== '').join(' ');
   return words.say('card.action', { name: words.name(id), parts: parts.join(', '), text }).trim();
 }
 

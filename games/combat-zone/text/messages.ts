@@ -3,10 +3,13 @@ import { CARDS } from '../content/cards.ts';
 import { SCENERY } from '../content/scenery/scenery.ts';
 import { SEATS } from '../rules/setup/options.ts';
 import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import italian from './it.json' with { type: 'json' };
 
 type Catalogue = Readonly<Record<string, string>>;
 
 const MOST_COPIES = 9;
+const MOST_PIECES = 20;
 
 /** Names that are not written as their IDs suggest. */
 const SPELT: Readonly<Record<string, string>> = {
@@ -32,39 +35,68 @@ const SPELT: Readonly<Record<string, string>> = {
   'well-connected-fixer': 'Well-Connected Fixer',
 };
 
-/** `program-death-dealer` is Death Dealer, `warlord-veteran` Warlord (Veteran). */
+/** `program-death-dealer` is Death Dealer. */
 function titleOf(id: string): string {
-  const [, words = id, tier] = /^(?:program-|loot-)?(.*?)(?:-(veteran|elite))?$/.exec(id) ?? [];
-  const title =
+  const words = id.replace(/^(program|loot)-/, '');
+  return (
     SPELT[words] ??
     words
       .split('-')
       .map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
-      .join(' ');
-  return tier === undefined ? title : `${title} (${tier.slice(0, 1).toUpperCase()}${tier.slice(1)})`;
+      .join(' ')
+  );
 }
 
-/** Names of cards are those of the game; copies of one card have a number. */
+/** Names of cards are those of the game in every language; tiers, verbs and players are words. Copies of one card have a number. */
 function withNames(catalogue: Catalogue): Catalogue {
   const named: Record<string, string> = {};
-  for (const [i, seat] of SEATS.entries()) named[`name.${seat}`] = `${catalogue['name.player'] ?? 'Player'} ${i + 1}`;
-  for (const { id } of SCENERY) named[`name.${id}`] = titleOf(id);
+  const wordOf = (key: string): string | undefined => catalogue[key];
+
+  /** `warlord-veteran` is Warlord (Veteran). */
+  const cardName = (id: string): string => {
+    const [, card = id, tier = ''] = /^(.*)-(veteran|elite)$/.exec(id) ?? [];
+    const added = wordOf(`tier.${tier}`);
+    return added === undefined ? titleOf(id) : `${titleOf(card)} (${added})`;
+  };
+  /** What a weapon does is a verb beside its name; an ability has a name of its own. */
+  const actionName = (id: string): string => {
+    const [card = '', deed = ''] = id.split('/');
+    const verb = wordOf(`verb.${deed}`);
+    return verb === undefined ? titleOf(deed) : `${titleOf(card)}: ${verb}`;
+  };
+  const nameActions = (actions: readonly { readonly id: string }[]): void => {
+    for (const { id } of actions) named[`name.${id}`] = actionName(id);
+  };
+  const number = (id: string, name: string, sign: string, most: number): void => {
+    for (let copy = 1; copy <= most; copy++) named[`name.${id}${sign}${copy}`] = `${name} ${copy}`;
+  };
+
+  for (const [i, seat] of SEATS.entries()) named[`name.${seat}`] = `${wordOf('name.player') ?? 'Player'} ${i + 1}`;
+  for (const { id } of SCENERY) number(id, wordOf(`name.${id}`) ?? titleOf(id), '-', MOST_PIECES);
   for (const cards of [CARDS.profiles, CARDS.gear, CARDS.programs]) {
     for (const [id, { actions }] of Object.entries(cards)) {
-      named[`name.${id}`] = titleOf(id);
-      for (const action of actions)
-        named[`name.${action.id}`] = titleOf(action.id.slice(action.id.lastIndexOf('/') + 1));
+      named[`name.${id}`] = cardName(id);
+      nameActions(actions);
     }
   }
-  for (const id of [...Object.keys(CARDS.profiles), ...Object.keys(CARDS.programs)]) {
-    for (let copy = 1; copy <= MOST_COPIES; copy++) named[`name.${id}.${copy}`] = `${titleOf(id)} ${copy}`;
-  }
+  for (const id of [...Object.keys(CARDS.profiles), ...Object.keys(CARDS.programs)])
+    number(id, cardName(id), '.', MOST_COPIES);
   for (const { id, launch, drone } of Object.values(CARDS.programs)) {
     named[`name.${launch.id}`] = titleOf(id);
-    for (const action of drone?.actions ?? [])
-      named[`name.${action.id}`] = titleOf(action.id.slice(action.id.lastIndexOf('/') + 1));
+    nameActions(drone?.actions ?? []);
   }
   return { ...named, ...catalogue };
 }
 
-export const messages: Readonly<Record<string, Catalogue>> = { en: withNames(en) };
+/** The type holds the languages to the same keys. */
+const written: Readonly<Record<'en' | 'fr' | 'it', Readonly<Record<keyof typeof en, string>>>> = {
+  en,
+  fr,
+  it: italian,
+};
+
+export const messages: Readonly<Record<string, Catalogue>> = {
+  en: withNames(written.en),
+  fr: withNames(written.fr),
+  it: withNames(written.it),
+};
