@@ -6,7 +6,7 @@ import type { ListMemory, Step } from '@tablerunner/engine';
 import type { Context } from './abilities/effects/context.ts';
 import type { DeedChoice, Doer } from './actions/deed.ts';
 import type { ContestMemory } from './contest/memory.ts';
-import type { Colour } from './lists.ts';
+import type { Colour, Keyword } from './lists.ts';
 import type { CombatZoneState } from './types.ts';
 
 export interface ActionMemory {
@@ -25,6 +25,8 @@ export interface FreeActionMemory {
   readonly target?: number | undefined;
   /** The model whose player chooses, if not its own. */
   readonly chooser?: number | undefined;
+  /** It is a [RE]action to what this model did, under the limits of that attack (CZ-REACT-10, CZ-REACT-13). */
+  readonly answering?: { readonly by: number; readonly limits: readonly Keyword[] } | undefined;
 }
 
 export interface FreeMove {

@@ -32,10 +32,10 @@ export interface Installed {
   isTried: boolean;
 }
 
-/** What a card gave for a while: a gift as the card writes it, gone after the action it served, the activation, or the Inspire. */
+/** What a card gave for a while: a gift as the card writes it, gone after the action it served, the activation, the Inspire, or when it is spent. */
 export interface Boost {
   readonly gift: Gift;
-  readonly until: 'served' | 'activation' | 'inspire';
+  readonly until: 'served' | 'activation' | 'inspire' | 'spent';
 }
 
 /** Where a model is: waiting for its deployment, in Reserve, on the table, taken out, or gone by a scenario's leave. */

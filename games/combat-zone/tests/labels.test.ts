@@ -62,7 +62,9 @@ test('a label says who, what, whom and with which token', () => {
   const say = (choice: object, frame: Frame = active, speaker = english): string =>
     labelOf(state, frame, choice, speaker);
   expect(say({ kind: 'act', action: 'basic/ranged', token: 0, target: 1 })).toBe('Ranged attack on Oyabun (GREEN)');
-  expect(say({ kind: 'act', action: 'smg/fire', token: 1, target: 1 })).toBe('SMG: fire on Oyabun (RED, wounded, printed YELLOW)');
+  expect(say({ kind: 'act', action: 'smg/fire', token: 1, target: 1 })).toBe(
+    'SMG: fire on Oyabun (RED, wounded, printed YELLOW)',
+  );
   expect(say({ kind: 'move', token: 0, way: [{ x: 5000, y: 9000 }] })).toBe(
     'Move: 4.0 inches north, to 5.0 | 9.0 (GREEN)',
   );

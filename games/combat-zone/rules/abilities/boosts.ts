@@ -1,9 +1,9 @@
 /** Boosts come to an end: when they have served, with the activation, with the Inspire. */
 import { defineStep, defineTrigger, type Trigger } from '@tablerunner/engine';
-import { actionEnded } from '../events/actions.ts';
+import { actionResolved } from '../events/actions.ts';
 import { activationEnded, inspired } from '../events/turn.ts';
 import type { Boost, CombatZoneState } from '../types.ts';
-import { modelOf, seatOf, seatOfPlayer } from '../units.ts';
+import { modelOf, seatOf } from '../units.ts';
 import { boostsEnded } from './events.ts';
 import { actionOf, isMeant } from './skills.ts';
 import type { ActionFilter } from './words.ts';
@@ -36,11 +36,12 @@ export const endServed = defineStep<CombatZoneState, { readonly model: number }>
   },
 });
 
-/** A boost has served when an action that it fits is over. */
+/** A boost has served when an action that it fits has been carried out, before anybody [RE]acts to it. */
 function hasServed(state: CombatZoneState, model: number, id: string, { gift, until }: Boost): boolean {
   const action = actionOf(state, model, id);
   if (until !== 'served' || action === undefined) return false;
   if (gift.give === 'keyword') return isMeant(state, model, action, gift.on as ActionFilter);
+  if (gift.give === 'instead-of') return action.skill !== undefined;
   return gift.give === 'skill' && action.skill === gift.skill;
 }
 
@@ -50,7 +51,7 @@ const firing = (state: CombatZoneState, model: number, places: readonly number[]
 const served = defineTrigger<CombatZoneState, { model: number; action: string }, EndMemory>({
   name: 'combat-zone/boosts-served',
   clause: 'CZ-CARD-03',
-  on: actionEnded,
+  on: actionResolved,
   fires: (state, { model, action }) =>
     firing(
       state,
@@ -68,7 +69,7 @@ const withActivation = defineTrigger<CombatZoneState, { model: number }, EndMemo
     firing(
       state,
       model,
-      placesOf(state, model, ({ until }) => until !== 'inspire'),
+      placesOf(state, model, ({ until }) => until === 'served' || until === 'activation'),
     ),
   step: endBoosts,
 });
@@ -78,9 +79,13 @@ const withInspire = defineTrigger<CombatZoneState, { player: number }, EndMemory
   clause: 'CZ-INSPIRE-02',
   on: inspired,
   fires: (state, { player }) =>
-    state.models.flatMap((model, i) =>
-      model.player === player && model.boosts.length > 0
-        ? [{ owner: seatOfPlayer(state, player), memory: { model: i, places: model.boosts.map((_, place) => place) } }]
+    state.models.flatMap(({ player: owner }, model) =>
+      owner === player
+        ? firing(
+            state,
+            model,
+            placesOf(state, model, ({ until }) => until !== 'spent'),
+          )
         : [],
     ),
   step: endBoosts,

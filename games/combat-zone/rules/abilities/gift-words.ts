@@ -70,9 +70,15 @@ export const GIFTS = {
     about: 'Drags up to the colour whatever token pays, and adds to the roll that begins a drag.',
     params: z.strictObject({ colour: colourSchema, by, ...common }),
   },
+  'may-use': {
+    clause: 'CZ-SKILL-02',
+    about:
+      'Before an own action the bearer may choose to use the named skill in place of a lower one; the action then has the keyword.',
+    params: z.strictObject({ skill: skillSchema, keyword: z.enum(KEYWORDS), ...common }),
+  },
   'instead-of': {
     clause: 'CZ-SKILL-02',
-    about: 'Uses the named skill in place of a lower one in own actions, which then have the keyword.',
+    about: 'The action that is being taken uses the named skill in place of its own and has the keyword.',
     params: z.strictObject({ skill: skillSchema, keyword: z.enum(KEYWORDS), ...common }),
   },
   hobbled: {
@@ -123,9 +129,19 @@ export const GIFTS = {
     about: 'The next character that a rival activates must attack the bearer first if it can.',
     params: z.strictObject({ ...common }),
   },
+  taunted: {
+    clause: 'CZ-GAME-11',
+    about: 'The first action of the activation must be an attack on this model, if that is possible.',
+    params: z.strictObject({ by: z.int().min(0), ...common }),
+  },
   'turns-fumble': {
     clause: 'CZ-CRIT-08',
     about: 'A fumble of the next roll against the Obstacle die counts as a crit.',
+    params: z.strictObject({ ...common }),
+  },
+  'turns-roll': {
+    clause: 'CZ-CRIT-02',
+    about: 'The next roll counts as a crit.',
     params: z.strictObject({ ...common }),
   },
   'repairs-cybergear': {

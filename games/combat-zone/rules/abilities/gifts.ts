@@ -11,7 +11,7 @@ import { isInGroup } from './groups.ts';
 import type { Group } from './words.ts';
 
 /** A gift with its parameters, and the card that gives it. */
-interface Given<N extends GiftName> {
+export interface Given<N extends GiftName> {
   readonly gift: z.infer<(typeof GIFTS)[N]['params']>;
   /** The ID of the card. */
   readonly card: string;

@@ -1,6 +1,6 @@
 /** Which reflexes of a model's cards wake up at a moment. */
 import type { Reflex } from '../../content/types.ts';
-import type { Colour } from '../lists.ts';
+import type { Colour, Skill } from '../lists.ts';
 import type { CombatZoneState } from '../types.ts';
 import { eachLive, isEmpty, reflexesOn } from './card-index.ts';
 import { allHold } from './conditions.ts';
@@ -17,6 +17,8 @@ export interface Happening {
   /** Who acts and with which action, where there is one. */
   readonly action?: { readonly model: number; readonly id: string } | undefined;
   readonly isAttack?: boolean | undefined;
+  /** The skill of the roll. */
+  readonly skill?: Skill | undefined;
 }
 
 export interface Woken {
@@ -25,8 +27,10 @@ export interface Woken {
   readonly reflex: Reflex;
 }
 
-function isFor(state: CombatZoneState, reflex: Reflex, { model, action, isAttack, cause, target }: Happening): boolean {
+function isFor(state: CombatZoneState, reflex: Reflex, happening: Happening): boolean {
+  const { model, action, isAttack, skill, cause, target } = happening;
   if (reflex.isAttack === true && isAttack !== true) return false;
+  if (reflex.skill !== undefined && reflex.skill !== skill) return false;
   const filter = reflex.action as ActionFilter | undefined;
   if (filter !== undefined) {
     const done = action === undefined ? undefined : actionOf(state, action.model, action.id);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Reflex } from '../../content/types.ts';
 import { effectSchema } from './vocabulary.ts';
-import { actionFilterSchema, whenSchema } from './words.ts';
+import { actionFilterSchema, skillSchema, whenSchema } from './words.ts';
 
 /** `isUse`: not a moment but a permission: its player uses the card when he likes. */
 export const MOMENTS = {
@@ -12,6 +12,17 @@ export const MOMENTS = {
     clause: 'CZ-RULE-53',
     about: 'When the dice of a roll of the bearer lie on the table, together with Luck.',
     isUse: true,
+  },
+  'use-any': {
+    clause: 'CZ-CARD-04',
+    about:
+      'At any time: in the own activation between actions, or when dice of its player lie on the table, together with Luck.',
+    isUse: true,
+  },
+  'before-roll': {
+    clause: 'CZ-RULE-50',
+    about: 'A roll of the bearer has been declared, the dice have not fallen; `skill`: only with this skill.',
+    isUse: false,
   },
   activated: { clause: 'CZ-ACTIVATE-01', about: 'The bearer becomes the Active Model.', isUse: false },
   'activation-ended': { clause: 'CZ-ACTIVATE-03', about: 'The activation of the bearer ends.', isUse: false },
@@ -66,6 +77,8 @@ export const reflexSchema = z.strictObject({
   action: actionFilterSchema.optional(),
   /** Only wounds of attacks. */
   isAttack: z.literal(true).optional(),
+  /** Only rolls with this skill. */
+  skill: skillSchema.optional(),
   when: whenSchema,
   /** Its player is asked; a `use` always is. */
   isOptional: z.literal(true).optional(),

@@ -69,8 +69,8 @@ const hits = on('hit', attackHit, (_state, { model, target, action }) => [
   ['hit', { ...about(target, model), action: { model, id: action }, isAttack: true }],
 ]);
 
-const misses = on('miss', attackMissed, (_state, { model, target, action }) => [
-  ['attack-missed', { ...about(model, target), action: { model, id: action } }],
+const misses = on('miss', attackMissed, (_state, { model, target, action, isFailed }) => [
+  ...(isFailed ? [['attack-missed', { ...about(model, target), action: { model, id: action } }] as const] : []),
   ['attack-evaded', { ...about(target, model), action: { model, id: action } }],
 ]);
 

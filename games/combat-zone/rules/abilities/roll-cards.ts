@@ -2,16 +2,18 @@
 import { defineStep, defineTrigger, type Trigger } from '@tablerunner/engine';
 import { isWithin, LIMITER } from '@tablerunner/geometry';
 import { isFumble, isWonAgainst } from '../contest/compare.ts';
+import { actionBegan } from '../events/actions.ts';
 import { cardDiscarded } from '../events/cards.ts';
 import { declared, rerolled, rolled, rollSettled } from '../events/contest.ts';
 import { SIDES_OF } from '../lists.ts';
 import { distanceBetween } from '../targeting/table.ts';
-import type { CombatZoneState, Contest } from '../types.ts';
+import type { CombatZoneState, Contest, Roller } from '../types.ts';
 import { isRival, modelOf, modelsOnTable, seatOf } from '../units.ts';
 import { boostsEnded, dieTurned } from './events.ts';
 import { giftsNamed } from './gifts.ts';
-import { reflex } from './reflex.ts';
-import { actionOf } from './skills.ts';
+import { wokenBy } from './moments-of.ts';
+import { memoryOf, reflex } from './reflex.ts';
+import { actionOf, betterSkills } from './skills.ts';
 
 /** The card may be exhausted before a roll against the Obstacle die: a fumble will then count as a crit. */
 const offers = defineTrigger({
@@ -36,32 +38,87 @@ const offers = defineTrigger({
   step: reflex,
 });
 
-const turnFumble = defineStep<
-  CombatZoneState,
-  { readonly model: number; readonly places: readonly number[]; readonly isTurned: boolean }
->({
-  name: 'combat-zone/turn-fumble',
+/** Another skill may take the place of the action's own; its player says so when the action begins. */
+const otherSkill = defineTrigger({
+  name: 'combat-zone/other-skill',
+  clause: 'CZ-SKILL-02',
+  on: actionBegan,
+  fires(state: CombatZoneState, { model, action: id }: { readonly model: number; readonly action: string }) {
+    const action = actionOf(state, model, id);
+    if (action === undefined) return [];
+    return betterSkills(state, model, action)
+      .slice(0, 1)
+      .map(({ card, gift: { skill, keyword } }) => ({
+        owner: seatOf(state, model),
+        memory: {
+          effects: [{ do: 'boost', gift: { give: 'instead-of', skill, keyword }, until: 'served' }],
+          context: { model, card, target: -1, cause: -1 },
+          isOptional: true,
+        },
+      }));
+  },
+  step: reflex,
+});
+
+/** Cards that are used before the dice fall, on either side (CZ-RULE-50). */
+const beforeDice = defineTrigger({
+  name: 'combat-zone/before-dice',
+  clause: 'CZ-RULE-50',
+  on: declared,
+  fires: (state: CombatZoneState, { contest: { acting, opposing } }: { contest: Contest }) =>
+    [acting, ...opposing]
+      .filter(({ model, die }) => model >= 0 && die.face === 0)
+      .flatMap(({ model, skill }) => {
+        const happening = { model, target: -1, cause: -1, skill };
+        return wokenBy(state, 'before-roll', happening).map((woken) => ({
+          owner: seatOf(state, model),
+          memory: memoryOf(woken, happening),
+        }));
+      }),
+  step: reflex,
+});
+
+interface TurnMemory {
+  readonly model: number;
+  /** Places among its boosts, which have served. */
+  readonly places: readonly number[];
+  readonly roller: number;
+  readonly isTurned: boolean;
+}
+
+const turnDie = defineStep<CombatZoneState, TurnMemory>({
+  name: 'combat-zone/turn-die',
   clause: 'CZ-CRIT-08',
-  run(_state, { model, places, isTurned }, engine) {
+  run(_state, { model, places, roller, isTurned }, engine) {
     engine.emit(boostsEnded, { model, places });
-    if (isTurned) engine.emit(dieTurned, { roller: -1, card: 'fumble-is-crit' });
+    if (isTurned) engine.emit(dieTurned, { roller, card: 'boost' });
     engine.done();
   },
 });
 
-const fumblesTurned = defineTrigger({
-  name: 'combat-zone/fumble-turned',
+/** What was prepared for this roll: its die counts as a crit, or at least its fumble does. */
+function turned(state: CombatZoneState, { model, die }: Roller, roller: number): readonly TurnMemory[] {
+  if (model < 0) return [];
+  const gifts = modelOf(state, model).boosts.map(({ gift }) => gift.give);
+  const isSure = gifts.includes('turns-roll');
+  const places = gifts.flatMap((give, i) =>
+    give === 'turns-roll' || (give === 'turns-fumble' && roller === -1) ? [i] : [],
+  );
+  return places.length === 0 ? [] : [{ model, places, roller, isTurned: isSure || isFumble({ die }) }];
+}
+
+const diceTurned = defineTrigger({
+  name: 'combat-zone/dice-turned',
   clause: 'CZ-CRIT-08',
   on: rolled,
   fires(state: CombatZoneState) {
     const { contest } = state;
-    const model = contest?.acting.model ?? -1;
-    if (contest === undefined || model < 0) return [];
-    const places = modelOf(state, model).boosts.flatMap(({ gift }, i) => (gift.give === 'turns-fumble' ? [i] : []));
-    if (places.length === 0) return [];
-    return [{ owner: seatOf(state, model), memory: { model, places, isTurned: isFumble(contest.acting) } }];
+    if (contest === undefined) return [];
+    return [contest.acting, ...contest.opposing].flatMap((roller, i) =>
+      turned(state, roller, i - 1).map((memory) => ({ owner: seatOf(state, memory.model), memory })),
+    );
   },
-  step: turnFumble,
+  step: turnDie,
 });
 
 interface ScrambleMemory {
@@ -132,10 +189,12 @@ const armorHeld = defineTrigger({
   step: testArmor,
 });
 
-export const rollCardSteps = [turnFumble, scramble, testArmor];
+export const rollCardSteps = [turnDie, scramble, testArmor];
 export const rollCardTriggers = [
   offers,
-  fumblesTurned,
+  otherSkill,
+  beforeDice,
+  diceTurned,
   scrambled,
   armorHeld,
 ] as unknown as readonly Trigger<CombatZoneState>[];

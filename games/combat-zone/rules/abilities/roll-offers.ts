@@ -1,8 +1,9 @@
 /** Cards that a player may use on a roll of the own models, in the same window as Luck. Clauses CZ-RULE-53, CZ-CARD-04. */
 import { defineStep } from '@tablerunner/engine';
 import type { CombatZoneState, Contest } from '../types.ts';
-import { modelOf } from '../units.ts';
-import { type Happening, wokenBy } from './moments-of.ts';
+import { modelOf, modelsOnTable } from '../units.ts';
+import { isEmpty, reflexesOn } from './card-index.ts';
+import { type Happening, type Woken, wokenBy } from './moments-of.ts';
 import { memoryOf, reflex } from './reflex.ts';
 
 /** A card that a player may use on a roll now. */
@@ -26,18 +27,34 @@ const happeningOf = ({ contest }: CombatZoneState, model: number): Happening => 
     : { action: { model: contest.acting.model, id: contest.action } }),
 });
 
-/** Cards of a player's models that take part in the roll on the table. */
+/** A die of the player that may still be rolled again. */
+const hasOpenDie = ({ acting, opposing }: Contest, player: number): boolean =>
+  [acting, ...opposing].some((roller) => roller.player === player && roller.isFixed !== true && !roller.die.isRerolled);
+
+/** Cards that work at any time are offered to those who have a die on the table, whoever bears them. */
+function bearersAnywhere(state: CombatZoneState, contest: Contest, player: number): number[] {
+  if (isEmpty(reflexesOn(state, 'use-any')) || !hasOpenDie(contest, player)) return [];
+  return modelsOnTable(state).filter((model) => modelOf(state, model).player === player);
+}
+
+const wokenOnRoll = (state: CombatZoneState, model: number): readonly Woken[] => [
+  ...wokenBy(state, 'use-roll', happeningOf(state, model)),
+  ...wokenBy(state, 'use-any', happeningOf(state, model)),
+];
+
+/** Cards of a player's models that take part in the roll on the table, and those that work at any time. */
 export function rollOffers(state: CombatZoneState, player: number): RollOffer[] {
   const { contest } = state;
   if (contest === undefined) return [];
-  const models = rollersOf(contest).flatMap((roller) =>
+  const rolling = rollersOf(contest).flatMap((roller) =>
     roller.model >= 0 && roller.player === player && modelOf(state, roller.model).kind !== 'drone'
       ? [roller.model]
       : [],
   );
-  return [...new Set(models)].flatMap((model) =>
-    wokenBy(state, 'use-roll', happeningOf(state, model))
-      .filter(({ carried }) => carried >= 0)
+  const anywhere = bearersAnywhere(state, contest, player);
+  return [...new Set([...rolling, ...anywhere])].flatMap((model) =>
+    wokenOnRoll(state, model)
+      .filter(({ carried, reflex: { on } }) => carried >= 0 && (on === 'use-any' ? anywhere : rolling).includes(model))
       .map(({ carried }) => ({ model, card: carried })),
   );
 }
@@ -48,7 +65,7 @@ export const useOnRoll = defineStep<CombatZoneState, RollOffer>({
   clause: 'CZ-RULE-53',
   run(state, { model, card }, engine) {
     const happening = happeningOf(state, model);
-    const used = wokenBy(state, 'use-roll', happening).find(({ carried }) => carried === card);
+    const used = wokenOnRoll(state, model).find(({ carried }) => carried === card);
     if (used === undefined) return engine.done();
     engine.next(reflex, { ...memoryOf(used, happening), isOptional: false });
   },

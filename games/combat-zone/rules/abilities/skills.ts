@@ -5,7 +5,7 @@ import type { CardKeyword, Keyword, Skill } from '../lists.ts';
 import type { Bonus, CombatZoneState } from '../types.ts';
 import { gearOf, hasKeyword, modelOf, profileOf, programOf } from '../units.ts';
 import { isVulnerable, liveCards } from './cards.ts';
-import { giftsNamed } from './gifts.ts';
+import { type Given, giftsNamed } from './gifts.ts';
 import type { ActionFilter } from './words.ts';
 
 interface SkillUse {
@@ -23,8 +23,12 @@ function printedSkill(state: CombatZoneState, model: number, skill: Skill): numb
   return profileOf(state, model)?.skills[skill] ?? 0;
 }
 
-/** The skill itself with what cards always add to it; 0 if it is missing, or if the model is Vulnerable (CZ-UNSKILLED-01, CZ-VULN-01). */
+/**
+ * The skill itself with what cards always add to it; 0 if it is missing, or if the model is Vulnerable (CZ-UNSKILLED-01,
+ * CZ-VULN-01). Nobody adds anything to a drone (CZ-DRONE-09).
+ */
 function plainSkill(state: CombatZoneState, model: number, skill: Skill): Bonus[] {
+  if (modelOf(state, model).kind === 'drone') return [{ why: skill, by: printedSkill(state, model, skill) }];
   if (skill !== 'tech' && isVulnerable(state, model)) return [{ why: 'vulnerable', by: 0 }];
   const added = giftsNamed(state, model, 'skill').filter(({ gift }) => gift.skill === skill);
   return [
@@ -35,12 +39,19 @@ function plainSkill(state: CombatZoneState, model: number, skill: Skill): Bonus[
 
 const sumOf = (bonuses: readonly Bonus[]): number => bonuses.reduce((sum, { by }) => sum + by, 0);
 
-/** A skill that a card lets the model use in the place of a lower one, and the keyword that this costs. */
-function replacement(state: CombatZoneState, model: number, { skill }: ActionCard) {
-  const gifts = skill === undefined ? [] : giftsNamed(state, model, 'instead-of');
-  if (skill === undefined || gifts.length === 0) return undefined;
+/** A skill that its player has chosen for the action in the place of its own, and the keyword that this costs. */
+const replacement = (state: CombatZoneState, model: number, { skill }: ActionCard) =>
+  skill === undefined
+    ? undefined
+    : giftsNamed(state, model, 'instead-of').find(({ gift }) => gift.skill !== skill)?.gift;
+
+/** Skills that cards offer for an action and that are better than its own, with the card that does. */
+export function betterSkills(state: CombatZoneState, model: number, action: ActionCard): readonly Given<'may-use'>[] {
+  const { skill } = action;
+  const gifts = skill === undefined ? [] : giftsNamed(state, model, 'may-use');
+  if (skill === undefined || gifts.length === 0 || keywordsOf(state, model, action).unwieldy !== undefined) return [];
   const own = sumOf(plainSkill(state, model, skill));
-  return gifts.find(({ gift }) => gift.skill !== skill && sumOf(plainSkill(state, model, gift.skill)) > own)?.gift;
+  return gifts.filter(({ gift }) => sumOf(plainSkill(state, model, gift.skill)) > own);
 }
 
 /** What the model adds to its die for a skill, and why. */

@@ -1,26 +1,23 @@
-/** Cards whose text is more than a reflex of their bearer: markers, protectors, taunts, lost cybergear, what happens before the first Control. */
-import { accept, defineStep, defineTrigger, type Engine, refuse, type Trigger } from '@tablerunner/engine';
+/** Cards whose text is more than a reflex of their bearer: markers, lost cybergear, what happens before the first Control. */
+import { defineStep, defineTrigger, type Step, type Trigger } from '@tablerunner/engine';
 import { distanceOf, isWithin, LIMITER } from '@tablerunner/geometry';
-import { action } from '../actions/action.ts';
-import type { DeedChoice, Doer } from '../actions/deed.ts';
-import { checkDeed, deedCandidates, deedChoice } from '../actions/deeds.ts';
 import { isWonAgainst } from '../contest/compare.ts';
 import { contest } from '../contest/contest.ts';
 import { cardDiscarded } from '../events/cards.ts';
 import { contestEnded } from '../events/contest.ts';
 import { moved } from '../events/models.ts';
-import { activated, inspired } from '../events/turn.ts';
-import { provoked } from '../events/wounds.ts';
+import { inspired } from '../events/turn.ts';
 import { programsLost } from '../net/events.ts';
 import { gameBegan } from '../setup/events.ts';
-import { hasReadyToken } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
-import { gearOf, isOnTable, isRival, isSameSide, modelOf, modelsOnTable, seatOf, seatOfPlayer } from '../units.ts';
-import { answerHanded, boostsEnded, cardRepaired, markersCleared } from './events.ts';
-import { giftsNamed, hasGift } from './gifts.ts';
+import { gearOf, isOnTable, isSameSide, modelOf, modelsOnTable, seatOf, seatOfPlayer } from '../units.ts';
+import { cardRepaired, markersCleared } from './events.ts';
+import { hasGift } from './gifts.ts';
 import { wokenBy } from './moments-of.ts';
+import { protect } from './protectors.ts';
 import { memoryOf, reflex } from './reflex.ts';
 import { isSmoke } from './smoke.ts';
+import { noteTaunt, taunts } from './taunts.ts';
 
 /** A marker is a disc of 1 inch (CZ-RULE-39). */
 const MARKER_WIDTH = 1000;
@@ -67,86 +64,6 @@ const smokeClears = defineTrigger({
     }));
   },
   step: clearSmoke,
-});
-
-interface ProtectMemory {
-  readonly wounded: number;
-  readonly protectors: readonly number[];
-}
-
-/** Somebody near may [RE]act in the place of the wounded one. */
-const protect = defineStep<CombatZoneState, ProtectMemory, { readonly kind: 'protect'; readonly model: number }>({
-  name: 'combat-zone/protect',
-  clause: 'CZ-REACT-01',
-  who: (state, { wounded, protectors }) => (protectors.length > 0 ? seatOf(state, wounded) : undefined),
-  candidates: (_state, { wounded, protectors }) =>
-    [wounded, ...protectors].map((model) => ({ kind: 'protect', model })),
-  check: (_state, { wounded, protectors }, { model }) =>
-    model === wounded || protectors.includes(model) ? accept() : refuse('CZ-REACT-01', 'cannot-react', { model }),
-  apply(_state, { wounded }, { model }, engine) {
-    engine.done();
-    if (model !== wounded) engine.emit(answerHanded, { from: wounded, to: model });
-  },
-  run: (_state, _memory, engine) => engine.done(),
-});
-
-const protections = defineTrigger({
-  name: 'combat-zone/protectors',
-  clause: 'CZ-REACT-01',
-  on: provoked,
-  fires(state: CombatZoneState, { model }: { readonly model: number }) {
-    const protectors = giftsNamed(state, model, 'reacts-for')
-      .map(({ bearer }) => bearer)
-      .filter((bearer) => hasReadyToken(modelOf(state, bearer)) && !state.answers.some((one) => one.model === bearer));
-    return protectors.length === 0 ? [] : [{ owner: seatOf(state, model), memory: { wounded: model, protectors } }];
-  },
-  step: protect,
-});
-
-interface TauntMemory {
-  readonly model: number;
-  readonly taunter: number;
-}
-
-const doerOf = ({ model, taunter }: TauntMemory): Doer => ({ model, isFree: false, only: ['attack'], target: taunter });
-
-const attacksOn = (state: CombatZoneState, memory: TauntMemory): DeedChoice[] =>
-  isOnTable(state, memory.taunter) && isOnTable(state, memory.model) ? deedCandidates(state, doerOf(memory)) : [];
-
-/** The first thing it does is to attack the one who taunts, if it can. */
-const taunted = defineStep<CombatZoneState, TauntMemory, DeedChoice>({
-  name: 'combat-zone/taunted',
-  clause: 'CZ-GAME-11',
-  choice: deedChoice<DeedChoice>([]),
-  who: (state, memory) => (attacksOn(state, memory).length > 0 ? seatOf(state, memory.model) : undefined),
-  candidates: attacksOn,
-  check: (state, memory, choice) => checkDeed(state, doerOf(memory), choice),
-  apply(state, memory, choice, engine) {
-    endTaunt(state, memory.taunter, engine);
-    engine.next(action, { doer: doerOf(memory), choice });
-  },
-  run(state, { taunter }, engine) {
-    endTaunt(state, taunter, engine);
-    engine.done();
-  },
-});
-
-function endTaunt(state: CombatZoneState, model: number, engine: Engine<CombatZoneState>): void {
-  const places = modelOf(state, model).boosts.flatMap(({ gift }, i) => (gift.give === 'taunts' ? [i] : []));
-  engine.emit(boostsEnded, { model, places });
-}
-
-const taunts = defineTrigger({
-  name: 'combat-zone/taunts',
-  clause: 'CZ-GAME-11',
-  on: activated,
-  fires: (state: CombatZoneState, { model }: { readonly model: number }) =>
-    modelOf(state, model).kind !== 'character'
-      ? []
-      : modelsOnTable(state)
-          .filter((taunter) => isRival(state, model, taunter) && hasGift(state, taunter, 'taunts'))
-          .map((taunter) => ({ owner: seatOf(state, model), memory: { model, taunter } })),
-  step: taunted,
 });
 
 interface RepairMemory {
@@ -226,11 +143,10 @@ const beginnings = defineTrigger({
   step: reflex,
 });
 
-export const specialSteps = [clearSmoke, protect, taunted, repair, losePrograms];
+export const specialSteps = [clearSmoke, protect, noteTaunt, repair, losePrograms] as readonly Step<CombatZoneState>[];
 export const specialTriggers = [
   nearMarker,
   smokeClears,
-  protections,
   taunts,
   repairs,
   programsGo,

@@ -18,22 +18,31 @@ interface StepInMemory {
   readonly helpers: readonly number[];
 }
 
-/** Those in the path who are of the target's faction and have less Influence. */
-function helpersOf(state: CombatZoneState, { acting, action, opposing }: Contest): StepInMemory | undefined {
-  const [first] = opposing;
-  if (opposing.length !== 1 || first === undefined || first.model < 0 || acting.model < 0 || action === undefined)
-    return undefined;
-  if (actionOf(state, acting.model, action)?.isAttack !== true) return undefined;
-  const target = first.model;
-  if (!modelsOnTable(state).some((model) => model !== target && hasGift(state, model, 'steps-in'))) return undefined;
+/** Those in the path who are of the target's faction, have less Influence, and are no targets themselves. */
+function helpersOf(state: CombatZoneState, { acting, opposing }: Contest, target: number): number[] {
   const { cover, ignored } = pathBetween(state, acting.model, target);
-  const helpers = [...cover, ...ignored].flatMap((thing) => {
+  return [...cover, ...ignored].flatMap((thing) => {
     if (!('model' in thing) || !isFriend(state, thing.model, target)) return [];
+    if (opposing.some(({ model }) => model === thing.model) || !hasGift(state, thing.model, 'steps-in')) return [];
     const isOwn = profileOf(state, thing.model)?.faction === profileOf(state, target)?.faction;
-    const isLower = influenceOf(state, thing.model) < influenceOf(state, target);
-    return isOwn && isLower && hasGift(state, thing.model, 'steps-in') ? [thing.model] : [];
+    return isOwn && influenceOf(state, thing.model) < influenceOf(state, target) ? [thing.model] : [];
   });
-  return helpers.length === 0 ? undefined : { target, helpers };
+}
+
+/** An attack whose die has not fallen: not the evading rolls of a blast, which are opposed to a roll that lies already. */
+const isFreshAttack = (state: CombatZoneState, { acting, action }: Contest): boolean =>
+  acting.model >= 0 &&
+  acting.die.face === 0 &&
+  action !== undefined &&
+  actionOf(state, acting.model, action)?.isAttack === true;
+
+function offersIn(state: CombatZoneState, contest: Contest): StepInMemory[] {
+  if (!isFreshAttack(state, contest) || !modelsOnTable(state).some((model) => hasGift(state, model, 'steps-in')))
+    return [];
+  return contest.opposing.flatMap(({ model: target }): StepInMemory[] => {
+    const helpers = target < 0 ? [] : helpersOf(state, contest, target);
+    return helpers.length === 0 ? [] : [{ target, helpers }];
+  });
 }
 
 /** The roll of the one who steps in, with the cover that it has itself. */
@@ -63,8 +72,11 @@ const stepIn = defineStep<CombatZoneState, StepInMemory, { readonly kind: 'step-
   choice: z.strictObject({ kind: z.literal('step-in'), model: z.int().min(0) }),
   who: (state, { target }) => seatOf(state, target),
   candidates: (_state, { target, helpers }) => [target, ...helpers].map((model) => ({ kind: 'step-in', model })),
-  check: (_state, { target, helpers }, { model }) =>
-    model === target || helpers.includes(model) ? accept() : refuse('CZ-RULE-50', 'cannot-step-in', { model }),
+  /** Nobody steps in for two. */
+  check: ({ contest }, { target, helpers }, { model }) => {
+    const isFree = helpers.includes(model) && contest?.opposing.some((roller) => roller.model === model) !== true;
+    return model === target || isFree ? accept() : refuse('CZ-RULE-50', 'cannot-step-in', { model });
+  },
   apply(state, { target }, { model }, engine) {
     engine.done();
     const { contest } = state;
@@ -77,10 +89,8 @@ const offers = defineTrigger({
   name: 'combat-zone/somebody-steps-in',
   clause: 'CZ-RULE-50',
   on: declared,
-  fires(state: CombatZoneState, { contest }: { readonly contest: Contest }) {
-    const memory = helpersOf(state, contest);
-    return memory === undefined ? [] : [{ owner: seatOf(state, memory.target), memory }];
-  },
+  fires: (state: CombatZoneState, { contest }: { readonly contest: Contest }) =>
+    offersIn(state, contest).map((memory) => ({ owner: seatOf(state, memory.target), memory })),
   step: stepIn,
 });
 

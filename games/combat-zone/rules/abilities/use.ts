@@ -18,7 +18,7 @@ const happeningOf = (model: number): Happening => ({ model, target: model, cause
 /** Between actions, or before the first one only. */
 function usable(state: CombatZoneState, model: number): readonly Woken[] {
   const first = actionsTaken(state).length === 0 ? wokenBy(state, 'use-first', happeningOf(model)) : [];
-  return [...wokenBy(state, 'use', happeningOf(model)), ...first];
+  return [...wokenBy(state, 'use', happeningOf(model)), ...wokenBy(state, 'use-any', happeningOf(model)), ...first];
 }
 
 const idOf = ({ card, carried }: Woken): string => `${USE}${carried < 0 ? 'own' : card}`;
@@ -27,8 +27,8 @@ const find = (state: CombatZoneState, { model }: Doer, card: number): Woken | un
   usable(state, model).find(({ carried }) => carried === card);
 
 /** Not as a [RE]action, not as a free action: it is no action at all. */
-const isInActivation = (state: CombatZoneState, { model, isFree, answering }: Doer): boolean =>
-  state.active === model && !isFree && answering === undefined;
+const isInActivation = (state: CombatZoneState, { model, isFree, answering, only }: Doer): boolean =>
+  state.active === model && !isFree && answering === undefined && only === undefined;
 
 function check(state: CombatZoneState, doer: Doer, { card }: UseChoice): Verdict {
   if (!isInActivation(state, doer)) return refuse('CZ-CARD-04', 'not-in-an-activation', { card });

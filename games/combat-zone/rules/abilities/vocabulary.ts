@@ -51,13 +51,14 @@ export const VOCABULARY = {
   'free-action': {
     clause: 'CZ-FREE-01',
     about:
-      'A free action of the named kind; `colour` fixes its colour, `by` is added to its roll, `at` names its target.',
+      'A free action of the named kind; `colour` fixes its colour, `by` is added to its roll, `at` names its target; with `isReaction` it is a [RE]action to the cause.',
     params: z.strictObject({
       only: actionFilterSchema.optional(),
       colour: z.union([colourSchema, z.literal('same')]).optional(),
       by: z.int().min(1).max(3).optional(),
       at: z.enum(['cause', 'target']).optional(),
       chooser: z.enum(['self']).optional(),
+      isReaction: z.literal(true).optional(),
       who,
     }),
   },
@@ -120,7 +121,7 @@ export const VOCABULARY = {
   },
   'turn-to-crit': {
     clause: 'CZ-CRIT-02',
-    about: 'The bearer’s die that lies on the table is turned to its crit face.',
+    about: 'The bearer’s die counts as a crit: the one that lies on the table, or the one that is about to fall.',
     params: none,
   },
   'discard-card': { clause: 'CZ-KW-26', about: 'The card that does this is discarded.', params: none },

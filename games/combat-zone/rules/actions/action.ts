@@ -2,7 +2,7 @@
 import { defineStep } from '@tablerunner/engine';
 import { actionOf, carrierOf, keywordsOf } from '../abilities/skills.ts';
 import type { ActionMemory } from '../called.ts';
-import { actionBegan, actionEnded, difficultUsed, tokenUsed } from '../events/actions.ts';
+import { actionBegan, actionEnded, actionResolved, difficultUsed, tokenUsed } from '../events/actions.ts';
 import { cardDiscarded } from '../events/cards.ts';
 import { reactions } from '../react/reactions.ts';
 import type { CombatZoneState } from '../types.ts';
@@ -16,9 +16,9 @@ export const action = defineStep<CombatZoneState, ActionMemory>({
   run(state, memory, engine) {
     const { doer, choice, stage } = memory;
     const deed = deedFor(choice);
-    const id = deed.actionOf(state, doer, choice);
     if (stage === undefined) {
       const { model, isFree, answering } = doer;
+      const id = deed.actionOf(state, doer, choice);
       const token = deed.tokenOf(choice);
       if (!isFree && token >= 0) engine.emit(tokenUsed, { model, token });
       const colour = colourFor(state, doer, token);
@@ -29,7 +29,9 @@ export const action = defineStep<CombatZoneState, ActionMemory>({
       engine.stay<ActionMemory>({ ...memory, stage: 'resolved' });
       return deed.start(state, doer, choice, engine);
     }
+    const id = state.doing.at(-1)?.action ?? ''; // its card may be gone by now
     if (stage === 'resolved') {
+      engine.emit(actionResolved, { model: doer.model, action: id });
       discardSpent(state, doer.model, id, (carried, card) =>
         engine.emit(cardDiscarded, { model: doer.model, carried, card, why: 'discard' }),
       );

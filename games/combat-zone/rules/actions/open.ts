@@ -35,7 +35,7 @@ export function checkOpen(state: CombatZoneState, { model, only, answering }: Do
 }
 
 /** An entry names an action, or a kind of actions. */
-const isAmong = (only: readonly string[], { id, isAttack, isMove, skill }: ActionCard): boolean =>
+export const isAmong = (only: readonly string[], { id, isAttack, isMove, skill }: ActionCard): boolean =>
   only.includes(id) ||
   (isAttack === true && only.includes('attack')) ||
   (isAttack === true && only.includes(`${skill}-attack`)) ||

@@ -1,10 +1,11 @@
-/** What a successful action brings about: Heal, Stun, Refresh, a new Active Model, loot, and what its card says. */
+/** What a successful action brings about: Push, Heal, Stun, Refresh, a new Active Model, loot, and what its card says. */
 import { defineStep } from '@tablerunner/engine';
 import { listFrom } from '../abilities/effects/context.ts';
 import { effectList } from '../abilities/effects/table.ts';
 import { actionOf, cardOfAction, keywordsOf } from '../abilities/skills.ts';
 import { hackedRemoved } from '../events/models.ts';
 import { commanded } from '../events/turn.ts';
+import { push } from '../movement/push.ts';
 import type { CombatZoneState } from '../types.ts';
 import { modelOf } from '../units.ts';
 import { heal } from '../wounds/heal.ts';
@@ -31,6 +32,7 @@ export const results = defineStep<CombatZoneState, ResultsMemory>({
     if (action === undefined) return;
     const keywords = keywordsOf(state, model, action, target);
     const patient = target < 0 ? model : target;
+    if (keywords.push !== undefined && target >= 0) engine.interrupt(push, { model: target, by: model });
     if (keywords.heal !== undefined) engine.interrupt(heal, { model: patient, count: keywords.heal });
     if (keywords.stun !== undefined && target >= 0) engine.interrupt(stun, { model: target, count: keywords.stun });
     if (keywords.refresh !== undefined) engine.interrupt(refresh, { model, count: keywords.refresh });

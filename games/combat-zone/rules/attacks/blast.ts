@@ -117,22 +117,24 @@ function aim(state: CombatZoneState, memory: BlastMemory, engine: Engine<CombatZ
 /** Hit, missed or fumbled: what becomes of the target and of the token (CZ-KW-07, CZ-KW-13 to 16). */
 function settle(state: CombatZoneState, memory: BlastMemory, engine: Engine<CombatZoneState>): void {
   const { contest: rolled } = state;
-  const { model, action: id, target, token } = memory;
+  const { model, action: id, token } = memory;
   const action = actionOf(state, model, id);
   if (rolled === undefined || action === undefined) throw new Error('there was no roll');
   const { acting } = rolled;
   const [opposing] = rolled.opposing;
+  const target = opposing === undefined || opposing.model < 0 ? memory.target : opposing.model; // somebody may have stepped in
   const isWon = isWonAgainst(rolled, 0);
   engine.emit(contestEnded, {});
   if (isWon) {
     const next = hasGift(state, model, 'steers-blast') ? 'steered' : 'evading';
-    engine.stay<BlastMemory>({ ...memory, given: acting, spared: -1, stage: next });
+    engine.stay<BlastMemory>({ ...memory, target, given: acting, spared: -1, stage: next });
     const armor = opposing?.armor === undefined ? {} : { armor: opposing.armor };
     return hit(state, memory, { target, token: opposing?.token ?? -1, ...armor, isCrit: isCrit(acting) }, engine);
   }
-  if (action.isAttack === true) engine.emit(attackMissed, { model, target, action: id });
-  if (!isFumble(acting)) return engine.stay<BlastMemory>({ ...memory, given: acting, spared: target, stage: 'missed' });
-  engine.stay<BlastMemory>({ ...memory, spared: target, stage: 'fumbled' });
+  if (action.isAttack === true) engine.emit(attackMissed, { model, target, action: id, isFailed: true });
+  const missed = { ...memory, target, spared: target };
+  if (!isFumble(acting)) return engine.stay<BlastMemory>({ ...missed, given: acting, stage: 'missed' });
+  engine.stay<BlastMemory>({ ...missed, stage: 'fumbled' });
   if (keywordsOf(state, model, action, target).dangerous !== undefined)
     engine.interrupt(suffer, { model, wounds: 1, token, by: model, isAttack: false }); // CZ-KW-16
 }

@@ -1,9 +1,8 @@
-/** A target that is hit: wounds, Push, and what else the action brings. Clauses CZ-BASIC-05, CZ-KW-01, 20, 21, 23, 32; CZ-RULE-59, 100. */
+/** A target that is hit: wounds, and what else the action brings. Clauses CZ-BASIC-05, CZ-KW-01, 20, 21, 23; CZ-RULE-59, 100. */
 import type { Engine } from '@tablerunner/engine';
 import { actionOf, type Keywords, keywordsOf } from '../abilities/skills.ts';
 import { results } from '../actions/results.ts';
 import { attackHit } from '../events/moments.ts';
-import { push } from '../movement/push.ts';
 import type { CombatZoneState } from '../types.ts';
 import { suffer } from '../wounds/suffer.ts';
 import type { Shot, Struck } from './shot-types.ts';
@@ -15,7 +14,7 @@ function woundsOf({ options }: CombatZoneState, keywords: Keywords, isCrit: bool
   return 1 + (options.deadlyAndDeadlyCrits === 'add-up' ? deadly + crit : Math.max(deadly, crit));
 }
 
-/** Wounds come first, then the push, then the rest; those still happen if armor took the wound (CZ-RULE-59). */
+/** Wounds come first, then the rest, which still happens if armor took the wound (CZ-RULE-59). */
 export function hit(
   state: CombatZoneState,
   { model, action: id }: Pick<Shot, 'model' | 'action'>,
@@ -24,12 +23,10 @@ export function hit(
 ): void {
   const action = actionOf(state, model, id);
   if (action === undefined) return;
-  const keywords = keywordsOf(state, model, action, target);
   if (action.isAttack === true) {
     engine.emit(attackHit, { model, target, action: id, isCrit });
-    const wounds = woundsOf(state, keywords, isCrit);
+    const wounds = woundsOf(state, keywordsOf(state, model, action, target), isCrit);
     engine.interrupt(suffer, { model: target, wounds, token, by: model, isAttack: true, armor });
   }
-  if (keywords.push !== undefined) engine.interrupt(push, { model: target, by: model });
   engine.interrupt(results, { model, action: id, target, isCrit });
 }

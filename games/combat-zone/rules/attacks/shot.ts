@@ -92,16 +92,15 @@ function settle(state: CombatZoneState, memory: ShotMemory, action: ActionCard, 
   const crit = isCrit(rolled.acting);
   const struck = struckIn(rolled, targets, memory.isStray === true);
   const isHurt = isFumble(rolled.acting) && keywordsOf(state, model, action, target).dangerous !== undefined;
-  const missed = rolled.opposing.flatMap(({ model: one }) =>
-    one < 0 || struck.some(({ target: hit }) => hit === one) ? [] : [one],
-  );
+  const missed = rolled.opposing.flatMap(({ model: one }, at) => (one < 0 || isWonAgainst(rolled, at) ? [] : [one]));
   engine.emit(contestEnded, {});
+  if (action.isAttack === true)
+    for (const [i, one] of missed.entries())
+      engine.emit(attackMissed, { model, target: one, action: action.id, isFailed: struck.length === 0 && i === 0 });
   if (memory.isStray === true && struck.length > 1)
     return engine.stay<ShotMemory>({ ...memory, tied: struck, isCrit: crit });
   engine.done();
   for (const one of struck) hit(state, memory, { ...one, isCrit: crit }, engine);
-  if (action.isAttack === true)
-    for (const one of missed) engine.emit(attackMissed, { model, target: one, action: action.id });
   if (isHurt) engine.interrupt(suffer, { model, wounds: 1, token, by: model, isAttack: false });
 }
 

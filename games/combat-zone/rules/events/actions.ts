@@ -29,6 +29,12 @@ export const difficultUsed = defineEvent<CombatZoneState, { model: number; actio
   },
 });
 
+/** It has been carried out; cards with Discard go now, and [RE]actions come next (CZ-KW-26, CZ-REACT-05). */
+export const actionResolved = defineEvent<CombatZoneState, { model: number; action: string }>({
+  name: 'combat-zone/action-resolved',
+  write() {},
+});
+
 export const actionEnded = defineEvent<CombatZoneState, { model: number; action: string }>({
   name: 'combat-zone/action-ended',
   write(state) {

@@ -14,4 +14,8 @@ export const attackHit = defineEvent<CombatZoneState, Shot & { readonly isCrit: 
   write() {},
 });
 
-export const attackMissed = defineEvent<CombatZoneState, Shot>({ name: 'combat-zone/attack-missed', write() {} });
+/** The attack has not beaten this target; `isFailed`, told with the first of them: nor anybody else. */
+export const attackMissed = defineEvent<CombatZoneState, Shot & { readonly isFailed: boolean }>({
+  name: 'combat-zone/attack-missed',
+  write() {},
+});

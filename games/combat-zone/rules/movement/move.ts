@@ -5,8 +5,9 @@
 import { defineStep, type Engine } from '@tablerunner/engine';
 import { type Base, LIMITER, type Meeting, type OpenWalk } from '@tablerunner/geometry';
 import { hasGift } from '../abilities/gifts.ts';
+import { actionOf, keywordsOf } from '../abilities/skills.ts';
 import type { Opposition } from '../contest/against.ts';
-import { isWonAgainst } from '../contest/compare.ts';
+import { isFumble, isWonAgainst } from '../contest/compare.ts';
 import { contest } from '../contest/contest.ts';
 import { tokenUsed } from '../events/actions.ts';
 import { contestEnded } from '../events/contest.ts';
@@ -16,6 +17,7 @@ import { standingBut } from '../targeting/table.ts';
 import { colourWith } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isOnTable, modelOf } from '../units.ts';
+import { suffer } from '../wounds/suffer.ts';
 import { placeDragged, rollToDrag } from './drag.ts';
 import { chooseRival, escapedFrom, MOVE_ACTION } from './escape.ts';
 import { sufferFall } from './falls.ts';
@@ -48,17 +50,17 @@ const STAGES: Readonly<Record<'begun' | NonNullable<MoveMemory['stage']>, Turn>>
   },
   /** A card holds it fast; failed: it stays where it is. */
   freed(state, memory, engine) {
-    if (hasWon(state, engine)) return begin(state, memory, engine);
+    if (hasWon(state, memory, engine)) return begin(state, memory, engine);
     engine.done();
   },
   /** Failed: the action is lost and nobody moves (CZ-RULE-72). */
   dragged(state, memory, engine) {
-    if (hasWon(state, engine)) return breakAway(state, memory, engine);
+    if (hasWon(state, memory, engine)) return breakAway(state, memory, engine);
     engine.done();
   },
   /** Failed: the action is used and the model does not move (CZ-BRAWL-08). */
   escaped(state, memory, engine) {
-    if (hasWon(state, engine)) return engine.stay<MoveMemory>({ ...memory, stage: 'walking', at: 0 });
+    if (hasWon(state, memory, engine)) return engine.stay<MoveMemory>({ ...memory, stage: 'walking', at: 0 });
     engine.done();
   },
   walking(state, memory, engine) {
@@ -71,7 +73,7 @@ const STAGES: Readonly<Record<'begun' | NonNullable<MoveMemory['stage']>, Turn>>
   },
   rolled(state, memory, engine) {
     const meeting = walkOf(state, memory).meets[memory.at ?? 0];
-    const isWon = hasWon(state, engine);
+    const isWon = hasWon(state, memory, engine);
     if (meeting === undefined) return engine.stay<MoveMemory>({ ...memory, stage: 'walking' }); // a card took it away
     if (isWon) return pass(state, memory, meeting, engine);
     engine.done();
@@ -79,11 +81,20 @@ const STAGES: Readonly<Record<'begun' | NonNullable<MoveMemory['stage']>, Turn>>
   },
 };
 
-function hasWon(state: CombatZoneState, engine: Engine<CombatZoneState>): boolean {
+function hasWon(state: CombatZoneState, memory: MoveMemory, engine: Engine<CombatZoneState>): boolean {
   const { contest: settled } = state;
   const isWon = settled !== undefined && isWonAgainst(settled, 0);
+  if (settled !== undefined && isFumble(settled.acting)) hurtBy(state, memory, engine);
   engine.emit(contestEnded, {});
   return isWon;
+}
+
+/** A fumble of a move that a card makes Dangerous (CZ-KW-22). */
+function hurtBy(state: CombatZoneState, memory: MoveMemory, engine: Engine<CombatZoneState>): void {
+  const { model } = memory;
+  const action = actionOf(state, model, MOVE_ACTION);
+  if (action === undefined || keywordsOf(state, model, action).dangerous === undefined) return;
+  engine.interrupt(suffer, { model, wounds: 1, token: dieOf(state, memory).token, by: model, isAttack: false });
 }
 
 function begin(state: CombatZoneState, memory: MoveMemory, engine: Engine<CombatZoneState>): void {

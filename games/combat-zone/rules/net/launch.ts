@@ -5,13 +5,16 @@ import type { ActionCard, ProgramCard } from '../../content/types.ts';
 import { allHold } from '../abilities/conditions.ts';
 import { keywordsOf } from '../abilities/skills.ts';
 import type { Deed, Doer } from '../actions/deed.ts';
+import { isAmong } from '../actions/open.ts';
 import { results } from '../actions/results.ts';
+import { hit } from '../attacks/hit.ts';
 import { oppositionTo } from '../contest/against.ts';
 import { isCrit, isFumble, isWonAgainst } from '../contest/compare.ts';
 import { contest } from '../contest/contest.ts';
 import { contestEnded } from '../events/contest.ts';
-import { attackHit, attackMissed } from '../events/moments.ts';
+import { attackMissed } from '../events/moments.ts';
 import { activationStopped } from '../events/turn.ts';
+import { isInBrawl } from '../targeting/brawl.ts';
 import { coverOn } from '../targeting/path.ts';
 import { checkTarget, targetsOf } from '../targeting/targets.ts';
 import { hasReadyToken } from '../tokens.ts';
@@ -39,11 +42,13 @@ const onlyHacks = ({ effects = [], isAttack, keywords }: ActionCard): boolean =>
   effects.every((effect) => effect.do === 'hack');
 
 function checkInstalled(state: CombatZoneState, doer: Doer, installed: Installed | undefined): Verdict {
-  const { model, isFree, answering } = doer;
+  const { model, isFree, answering, only } = doer;
   if (installed === undefined) return refuse('CZ-NET-04', 'no-such-program', { model });
   const facts = { program: installed.card };
   if (answering !== undefined) return refuse('CZ-NET-12', 'no-program-as-reaction', facts);
   if (isFree || state.active !== model) return refuse('CZ-NET-20', 'not-in-an-activation', facts);
+  if (only !== undefined && !isAmong(only, programOf(state, installed.card).launch))
+    return refuse('CZ-FREE-01', 'not-this-action', { action: facts.program });
   if (!isNetrunner(state, model)) return refuse('CZ-NET-02', 'not-a-netrunner', facts);
   if (installed.isRunning) return refuse('CZ-NET-14', 'program-is-running', facts);
   if (installed.isTried) return refuse('CZ-NET-10', 'tried-before', facts);
@@ -52,12 +57,15 @@ function checkInstalled(state: CombatZoneState, doer: Doer, installed: Installed
 
 function checkLaunchTarget(
   state: CombatZoneState,
-  model: number,
+  { model, target: only }: Doer,
   launch: ActionCard,
   target: number | undefined,
 ): Verdict {
+  if (launch.aim === 'self' && isInBrawl(state, model))
+    return refuse('CZ-BRAWL-04', 'only-rivals-in-a-brawl', { target: model });
   if (!isAimed(launch)) return target === undefined ? accept() : refuse('CZ-ACTION-06', 'aims-at-none', { target });
   if (target === undefined) return refuse('CZ-ACTION-12', 'no-target', { action: launch.id });
+  if (only !== undefined && target !== only) return refuse('CZ-FREE-01', 'not-this-target', { target });
   const verdict = checkTarget(state, model, launch, target);
   if (!verdict.ok) return verdict;
   if (modelOf(state, target).kind === 'gonk' && onlyHacks(launch))
@@ -90,7 +98,7 @@ export const launchDeed: Deed<LaunchChoice> = {
     const installed = checkInstalled(state, doer, modelOf(state, doer.model).programs[program]);
     const card = cardOf(state, doer, program);
     if (!installed.ok || card === undefined) return installed;
-    return checkLaunchTarget(state, doer.model, card.launch, target);
+    return checkLaunchTarget(state, doer, card.launch, target);
   },
   tokenOf: () => -1, // CZ-NET-08
   actionOf: (state, doer, { program }) => cardOf(state, doer, program)?.launch.id ?? 'launch',
@@ -143,16 +151,17 @@ function settle(
   const { model, program, target } = memory;
   const { acting, opposing } = rolled;
   const opposed = opposing[0];
-  const hit = target < 0 || opposed === undefined || opposed.model < 0 ? target : opposed.model; // CZ-NET-23
+  const struck = target < 0 || opposed === undefined || opposed.model < 0 ? target : opposed.model; // CZ-NET-23
   const isWon = isWonAgainst(rolled, 0);
   const fumbled = isFumble(acting);
   const crit = isCrit(acting);
   engine.emit(contestEnded, {});
-  if (isWon) return succeed(state, { ...memory, target: hit, card, isCrit: crit, token: opposed?.token ?? -1 }, engine);
+  if (isWon)
+    return succeed(state, { ...memory, target: struck, card, isCrit: crit, token: opposed?.token ?? -1 }, engine);
   engine.done();
   engine.emit(launchFailed, { model, program, isFumble: fumbled });
-  if (card.launch.isAttack === true && hit >= 0)
-    engine.emit(attackMissed, { model, target: hit, action: card.launch.id });
+  if (card.launch.isAttack === true && struck >= 0)
+    engine.emit(attackMissed, { model, target: struck, action: card.launch.id, isFailed: true });
   if (fumbled) leak(state, model, card, engine);
 }
 
@@ -172,26 +181,20 @@ interface Success extends LaunchMemory {
   readonly token?: number;
 }
 
-/** The result comes about and the card is turned (CZ-NET-09); one that steps in without fitting is not affected (CZ-RULE-76). */
+/**
+ * The result comes about and the card is turned (CZ-NET-09); only an attack wounds, and it wounds the token that opposed
+ * (CZ-RULE-78). One that steps in without fitting is not affected (CZ-RULE-76).
+ */
 function succeed(state: CombatZoneState, success: Success, engine: Engine<CombatZoneState>): void {
   const { model, program, target, card, token = -1, isCrit: crit } = success;
   const { launch, reload } = card;
   engine.done();
   engine.emit(programLaunched, { model, program });
   if (target < 0 || allHold(state, model, launch.needs, target)) {
-    if (launch.isAttack === true && target >= 0) strike(state, success, token, engine);
-    engine.interrupt(results, { model, action: launch.id, target, isCrit: crit });
+    if (target < 0) engine.interrupt(results, { model, action: launch.id, target, isCrit: crit });
+    else hit(state, { model, action: launch.id }, { target, token, isCrit: crit }, engine); // CZ-RULE-78
   }
   if (reload === 'discard') engine.interrupt(useUp, { model, card: card.id });
-}
-
-/** Only a program that is an attack wounds, and it wounds the token that opposed (CZ-RULE-78). */
-function strike(state: CombatZoneState, success: Success, token: number, engine: Engine<CombatZoneState>): void {
-  const { model, target, card, isCrit: crit } = success;
-  const keywords = keywordsOf(state, model, card.launch, target);
-  const wounds = 1 + (keywords.deadly === undefined ? 0 : 1) + (crit && keywords['deadly-crits'] !== undefined ? 1 : 0);
-  engine.emit(attackHit, { model, target, action: card.launch.id, isCrit: crit });
-  engine.interrupt(suffer, { model: target, wounds, token, by: model, isAttack: true });
 }
 
 /** A program that is used up when it has been launched. */

@@ -1,18 +1,18 @@
 /** [RE]actions to an action that is over: who was wounded answers, one by one. Clauses CZ-REACT-*, CZ-RULE-47. */
 import { accept, defineStep, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
+import { protect, protectorsOf } from '../abilities/protectors.ts';
 import type { DeedChoice } from '../actions/deed.ts';
 import { checkDeed, deedCandidates, deedChoice, legalDeeds } from '../actions/deeds.ts';
 import { CALLED } from '../called.ts';
-import { controlClaimed } from '../events/turn.ts';
 import { answerSpent } from '../events/wounds.ts';
 import { hasReadyToken } from '../tokens.ts';
 import type { Answer, CombatZoneState } from '../types.ts';
 import { clockwiseAfter, isOnTable, modelOf, seatOfPlayer } from '../units.ts';
 
 interface ReactionsMemory {
-  /** The player whose model has just [RE]acted while the Active Model still stood. */
-  readonly last?: number | undefined;
+  /** Places among the answers for which it has been said who [RE]acts: the wounded one or somebody who protects it. */
+  readonly settled?: readonly number[] | undefined;
 }
 
 type ReactionChoice =
@@ -23,12 +23,22 @@ type ReactionChoice =
 const isOpen = (state: CombatZoneState, { model, isSpent }: Answer): boolean =>
   !isSpent && isOnTable(state, model) && hasReadyToken(modelOf(state, model));
 
+/** Somebody else could [RE]act in its place, and nobody has been asked about it yet. */
+const isUnsettled = (state: CombatZoneState, { settled = [] }: ReactionsMemory, answer: Answer): boolean =>
+  !answer.isSpent &&
+  isOnTable(state, answer.model) &&
+  !settled.includes(state.answers.indexOf(answer)) &&
+  protectorsOf(state, answer.model).length > 0;
+
 /**
  * Whose turn to answer it is: the earliest wounds first; of those of one moment, owners clockwise after the player in
  * Control, and each owner takes their own models in any order (CZ-RULE-47).
  */
-function nextAnswers(state: CombatZoneState): { readonly player: number; readonly answers: readonly Answer[] } {
-  const open = state.answers.filter((answer) => isOpen(state, answer));
+function nextAnswers(
+  state: CombatZoneState,
+  memory: ReactionsMemory,
+): { readonly player: number; readonly answers: readonly Answer[] } {
+  const open = state.answers.filter((answer) => isOpen(state, answer) || isUnsettled(state, memory, answer));
   const first = open.reduce((least, { moment }) => Math.min(least, moment), Number.MAX_SAFE_INTEGER);
   const now = open.filter(({ moment }) => moment === first);
   for (const player of [...clockwiseAfter(state, state.control), state.control]) {
@@ -39,8 +49,8 @@ function nextAnswers(state: CombatZoneState): { readonly player: number; readonl
 }
 
 /** Each model may pass, or do one of the deeds that a list of them has for it. */
-const choicesFrom = (state: CombatZoneState, list: typeof deedCandidates): ReactionChoice[] =>
-  nextAnswers(state).answers.flatMap((answering): ReactionChoice[] => [
+const choicesFrom = (state: CombatZoneState, memory: ReactionsMemory, list: typeof deedCandidates): ReactionChoice[] =>
+  nextAnswers(state, memory).answers.flatMap((answering): ReactionChoice[] => [
     { kind: 'pass', model: answering.model },
     ...list(state, { model: answering.model, isFree: false, answering }).map(
       (deed): ReactionChoice => ({ kind: 'react', model: answering.model, with: deed }),
@@ -56,36 +66,35 @@ export const reactions = defineStep<CombatZoneState, ReactionsMemory, ReactionCh
   ]),
   sampled: true, // and asked whether or not there is anything to do but pass, so that no pause tells what somebody could do
 
-  who(state, { last }) {
-    if (last !== undefined) return undefined;
-    const { player } = nextAnswers(state);
-    return player < 0 ? undefined : seatOfPlayer(state, player);
+  who(state, memory) {
+    const { player, answers } = nextAnswers(state, memory);
+    const isAsked = player >= 0 && !answers.some((answer) => isUnsettled(state, memory, answer));
+    return isAsked ? seatOfPlayer(state, player) : undefined;
   },
-  candidates: (state) => choicesFrom(state, deedCandidates),
-  legal: (state) => choicesFrom(state, legalDeeds),
-  check(state, _memory, choice) {
-    const answering = nextAnswers(state).answers.find(({ model }) => model === choice.model);
+  candidates: (state, memory) => choicesFrom(state, memory, deedCandidates),
+  legal: (state, memory) => choicesFrom(state, memory, legalDeeds),
+  check(state, memory, choice) {
+    const answering = nextAnswers(state, memory).answers.find(({ model }) => model === choice.model);
     if (answering === undefined) return refuse('CZ-REACT-01', 'cannot-react', { model: choice.model });
     if (choice.kind === 'pass') return accept();
     return checkDeed(state, { model: choice.model, isFree: false, answering }, choice.with);
   },
-  apply(state, _memory, choice, engine) {
+  apply(state, memory, choice, engine) {
     const { model } = choice;
-    const answering = nextAnswers(state).answers.find((answer) => answer.model === model);
+    const answering = nextAnswers(state, memory).answers.find((answer) => answer.model === model);
     engine.emit(answerSpent, { model });
-    if (choice.kind === 'pass' || answering === undefined) return engine.stay<ReactionsMemory>({});
-    const stood = state.active >= 0 && isOnTable(state, state.active) && !state.isInspiring;
-    engine.stay<ReactionsMemory>(stood ? { last: modelOf(state, model).player } : {});
+    engine.stay<ReactionsMemory>({ ...memory });
+    if (choice.kind === 'pass' || answering === undefined) return;
     engine.interrupt(CALLED.action, {
       doer: { model, isFree: false, answering: { ...answering } },
       choice: choice.with,
     });
   },
 
-  /** A [RE]action that takes out the Active Model takes Control too (CZ-REACT-15, CZ-RULE-88). */
-  run(state, { last }, engine) {
-    if (last === undefined) return engine.done();
-    if (!isOnTable(state, state.active)) engine.emit(controlClaimed, { player: last });
-    engine.stay<ReactionsMemory>({});
+  run(state, memory, engine) {
+    const answer = nextAnswers(state, memory).answers.find((one) => isUnsettled(state, memory, one));
+    if (answer === undefined) return engine.done();
+    engine.stay<ReactionsMemory>({ settled: [...(memory.settled ?? []), state.answers.indexOf(answer)] });
+    engine.interrupt(protect, { wounded: answer.model });
   },
 });

@@ -1,6 +1,7 @@
 /** The activation of one model: action after action until it cannot or will not go on. Clauses CZ-ACTIVATE-02 to 06, CZ-GONK-01, CZ-RULE-41, 43, 44. */
 import { accept, defineStep, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
+import { tauntedDoer } from '../abilities/taunts.ts';
 import { action } from '../actions/action.ts';
 import type { DeedChoice, Doer } from '../actions/deed.ts';
 import { checkDeed, deedCandidates, deedChoice, deedFor, legalDeeds } from '../actions/deeds.ts';
@@ -23,7 +24,9 @@ type ActivationChoice = DeedChoice | End;
 
 const END: End = { kind: 'end' };
 
-const doerOf = ({ model }: ActivationMemory): Doer => ({ model, isFree: false });
+/** Who was taunted has no choice at first (CZ-GAME-11). */
+const doerOf = (state: CombatZoneState, { model, hasActed }: ActivationMemory): Doer =>
+  (hasActed ? undefined : tauntedDoer(state, model)) ?? { model, isFree: false };
 
 /**
  * Gone, cut short, done with its one action as a gonk, without anything that it could do, or somebody else is to act,
@@ -35,7 +38,7 @@ function isOver(state: CombatZoneState, memory: ActivationMemory): boolean {
   if (!isOnTable(state, model) || isStopped || (!isInspiring && (commanded >= 0 || heir >= 0))) return true;
   const { kind, stunned } = modelOf(state, model);
   if (kind !== 'character') return hasActed || stunned > 0;
-  return isSpent(state, model) && legalDeeds(state, doerOf(memory)).length === 0;
+  return isSpent(state, model) && legalDeeds(state, doerOf(state, memory)).length === 0;
 }
 
 /** Nothing that a token could pay for is left: the activation may end though nothing was done (CZ-RULE-43). */
@@ -52,19 +55,19 @@ export const activation = defineStep<CombatZoneState, ActivationMemory, Activati
   sampled: true,
 
   who: (state, memory) => (isOver(state, memory) ? undefined : seatOf(state, memory.model)),
-  candidates: (state, memory) => [END, ...deedCandidates(state, doerOf(memory))],
-  legal: (state, memory) => [...(mayEnd(state, memory) ? [END] : []), ...legalDeeds(state, doerOf(memory))],
+  candidates: (state, memory) => [END, ...deedCandidates(state, doerOf(state, memory))],
+  legal: (state, memory) => [...(mayEnd(state, memory) ? [END] : []), ...legalDeeds(state, doerOf(state, memory))],
   check(state, memory, choice) {
-    if (choice.kind !== 'end') return checkDeed(state, doerOf(memory), choice);
+    if (choice.kind !== 'end') return checkDeed(state, doerOf(state, memory), choice);
     return mayEnd(state, memory) ? accept() : refuse('CZ-RULE-41', 'nothing-done-yet', { model: memory.model });
   },
-  apply(_state, memory, choice, engine) {
+  apply(state, memory, choice, engine) {
     if (choice.kind === 'end') {
       engine.emit(activationEnded, { model: memory.model });
       return engine.done();
     }
     engine.stay<ActivationMemory>({ ...memory, hasActed: memory.hasActed || deedFor(choice).counts });
-    engine.interrupt(action, { doer: doerOf(memory), choice });
+    engine.interrupt(action, { doer: doerOf(state, memory), choice });
   },
   run(_state, { model }, engine) {
     engine.emit(activationEnded, { model });

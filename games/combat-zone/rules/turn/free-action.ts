@@ -8,12 +8,13 @@ import type { FreeActionMemory } from '../called.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isOnTable, seatOf } from '../units.ts';
 
-const doerOf = ({ model, colour, only, target }: FreeActionMemory): Doer => ({
+const doerOf = ({ model, colour, only, target, answering }: FreeActionMemory): Doer => ({
   model,
   isFree: true,
   ...(colour === undefined ? {} : { colour }),
   ...(only === undefined ? {} : { only }),
   ...(target === undefined ? {} : { target }),
+  ...(answering === undefined ? {} : { answering: { model, moment: 0, isSpent: false, ...answering } }),
 });
 
 const PASS: DeedChoice = { kind: 'pass' };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { actionOf, keywordsOf } from '../abilities/skills.ts';
 import { distinctTokens } from '../contest/against.ts';
 import { cardDiscarded } from '../events/cards.ts';
+import { controlClaimed } from '../events/turn.ts';
 import { blowFell, fatallyWounded, provoked, takenOut, wounded, woundsThreatened } from '../events/wounds.ts';
 import type { Keyword } from '../lists.ts';
 import { colourOfToken, sparedTokens, tokenOf } from '../tokens.ts';
@@ -24,7 +25,7 @@ export interface Suffer {
   readonly stage?: 'threatened' | 'falling' | 'fatal' | undefined;
 }
 
-interface Pick {
+interface Chosen {
   readonly kind: 'token';
   readonly token: number;
 }
@@ -38,7 +39,7 @@ const isAsked = (state: CombatZoneState, { model, wounds, token, stage }: Suffer
   isOnTable(state, model) &&
   sparedTokens(modelOf(state, model)).length > 1;
 
-export const suffer = defineStep<CombatZoneState, Suffer, Pick>({
+export const suffer = defineStep<CombatZoneState, Suffer, Chosen>({
   name: 'combat-zone/suffer',
   clause: 'CZ-WOUND-06',
   choice: z.strictObject({ kind: z.literal('token'), token: z.int().min(0) }),
@@ -66,6 +67,7 @@ export const suffer = defineStep<CombatZoneState, Suffer, Pick>({
     if (!isOnTable(state, model)) return engine.done();
     if (stage === 'fatal') {
       engine.emit(takenOut, { model, by, isAttack });
+      claimControl(state, model, engine);
       return engine.done();
     }
     if (wounds === 'out') return kill(memory, engine);
@@ -110,6 +112,14 @@ function kill(memory: Suffer, engine: Engine<CombatZoneState>): void {
   engine.stay<Suffer>({ ...memory, stage: 'fatal' });
 }
 
+/** A [RE]action that takes out the Active Model takes Control too, but not from who inspires (CZ-REACT-15, CZ-REACT-16, CZ-RULE-88). */
+function claimControl(state: CombatZoneState, model: number, engine: Engine<CombatZoneState>): void {
+  const answer = state.doing.findLast(({ isReaction }) => isReaction);
+  if (model !== state.active || state.isInspiring || answer === undefined || !isRival(state, answer.model, model))
+    return;
+  engine.emit(controlClaimed, { player: modelOf(state, answer.model).player });
+}
+
 /** A rival's attack, no [RE]action itself, and not answered already (CZ-REACT-01, 07, 09, 10, CZ-RULE-49). */
 const mayAnswer = (state: CombatZoneState, { model, by, isAttack }: Suffer): boolean =>
   isAttack &&
@@ -119,7 +129,7 @@ const mayAnswer = (state: CombatZoneState, { model, by, isAttack }: Suffer): boo
   !state.answers.some((answer) => answer.model === model);
 
 /** What the attack leaves to those who answer it (CZ-KW-44, CZ-KW-49). */
-function limitsOf(state: CombatZoneState, { by, model }: Suffer): Keyword[] {
+export function limitsOf(state: CombatZoneState, { by, model }: Pick<Suffer, 'by' | 'model'>): Keyword[] {
   const doing = state.doing.findLast((one) => one.model === by);
   const action = doing === undefined ? undefined : actionOf(state, by, doing.action);
   if (action === undefined) return [];

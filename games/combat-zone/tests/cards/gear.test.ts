@@ -48,6 +48,35 @@ describe('weapons', () => {
     expect(table.model(1).boosts).toEqual([]);
   });
 
+  it('Neural Reprogrammer: its bearer may use Tech in an action, which is Dangerous then', () => {
+    const models: DrawnModel[] = [
+      { at: [5, 5], tokens: 'g y y', skills: { tech: 2, melee: 1 }, gear: [card('neural-reprogrammer')] },
+      { ...foe, tokens: 'y- y- y-' },
+    ];
+    const asked = () => active(models).play(cut(1));
+    expect(asked().waiting).toBe('a reflex');
+    const declared = ({ events }: Table) => events.find(({ name }) => name === 'combat-zone/declared')?.data;
+    const tech = asked().play({ kind: 'yes' }, 4, 5);
+    expect(declared(tech)).toMatchObject({ contest: { acting: { bonuses: [{ why: 'tech', by: 2 }] } } });
+    expect([tech.tokens(0), tech.tokens(1), tech.model(0).boosts]).toEqual(['g- y y', 'y*- y- y-', []]);
+    expect(asked().play({ kind: 'yes' }, 1, 5).tokens(0)).toBe('g*- y y');
+    const own = asked().play({ kind: 'no' }, 4, 5);
+    expect(declared(own)).toMatchObject({ contest: { acting: { bonuses: [{ why: 'melee', by: 1 }] } } });
+    expect([own.tokens(1), asked().play({ kind: 'no' }, 1, 5).tokens(0)]).toEqual(['y- y- y-', 'g- y y']);
+  });
+
+  it('Neural Reprogrammer is not asked about where Tech is no better, but in a [RE]action as well', () => {
+    const gear = [card('neural-reprogrammer')];
+    const strong: DrawnModel = { at: [5, 5], tokens: 'g', skills: { tech: 2, melee: 2 }, gear };
+    expect(active([strong, foe]).play(cut(1), 9, 5).tokens(1)).toBe('y*-');
+    const answer = active([
+      { at: [5, 5], tokens: 'g y' },
+      { ...foe, tokens: 'y', gear, skills: { tech: 1 } },
+    ]).play(cut(1), 9, 5);
+    answer.play({ kind: 'react', model: 1, with: cut(0) });
+    expect(answer.waiting).toBe('b reflex');
+  });
+
   it('Juice Injector: +1 to attacks, which are Dangerous, for the rest of the activation', () => {
     const models = [{ at: [5, 5] as const, tokens: 'y y y', gear: [card('juice-injector')] }, foe];
     const table = active(models).play(act('juice-injector/inject', 0));
@@ -68,6 +97,24 @@ describe('weapons', () => {
     table.play({ kind: 'move', token: 0, way: [{ x: 15_000, y: 15_000 }] });
     expect(table.model(1)).toMatchObject({ x: 15_000, y: 15_000 });
     expect(table.tokens(1)).toBe('y-');
+  });
+});
+
+describe('Dangerous everywhere', () => {
+  const virus = { at: [5, 5] as const, tokens: 'g y', gear: [card('virus-infested-cyberware')] };
+
+  it('CZ-KW-22 Virus-Infested Cyberware makes moves Dangerous too: a fumble at a fence wounds', () => {
+    const fence = block('fence', [3, 7, 7, 7.3]);
+    const over = (gear: DrawnModel['gear'], face: number) =>
+      active([{ ...virus, gear: gear ?? [] }, { at: [20, 28] }], { pieces: [fence] }).play(
+        { kind: 'move', token: 0, way: [{ x: 5000, y: 10_000 }] },
+        face,
+        5,
+      );
+    expect(over(virus.gear, 1).tokens(0)).toBe('g*- y');
+    expect(over(virus.gear, 2).tokens(0)).toBe('g- y');
+    expect(over([], 1).tokens(0)).toBe('g- y');
+    expect(over(virus.gear, 1).model(0).y).toBeLessThan(7000);
   });
 });
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ActionCard } from '../../content/types.ts';
 import { keywordsOf } from '../../rules/abilities/skills.ts';
 import { BASIC_ACTIONS } from '../../rules/actions/basic.ts';
-import { activeTable, controlTable, type DrawnModel, drawnState } from '../kit.ts';
-import { active, card, cut, shot } from './kit.ts';
+import { activeTable, controlTable, type DrawnModel, drawnAction, drawnState } from '../kit.ts';
+import { active, card, cut, program, shot } from './kit.ts';
 
 const basic = (id: string): ActionCard => BASIC_ACTIONS[`basic/${id}`] as ActionCard;
 const far: DrawnModel = { at: [5, 15], tokens: 'y-' };
@@ -115,16 +115,71 @@ describe('cards that are used up', () => {
     expect(stunner.waiting).toContain('stun');
   });
 
-  it('Hacker’s Kit turns a Tech die to its crit', () => {
+  it('Hacker’s Kit: discarded before a Tech roll, which then counts as a crit', () => {
     const models: DrawnModel[] = [
       bearer('loot-hackers-kit', { tokens: 'g y' }),
       { at: [5, 7.5], player: 0, hacked: 1 },
       { at: [20, 28], player: 1 },
     ];
-    const table = active(models).play({ kind: 'act', action: 'basic/firewall', token: 0, target: 1 }, 2, 9);
-    expect(table.waiting).toBe('a luck');
-    expect(table.play({ kind: 'card', model: 0, card: 0 }).model(1).hacked).toBe(0);
+    const asked = () => active(models).play({ kind: 'act', action: 'basic/firewall', token: 0, target: 1 });
+    expect(asked().waiting).toBe('a reflex');
+    const sure = asked().play({ kind: 'yes' }, 2, 9);
+    expect([sure.model(1).hacked, sure.model(0).carried, sure.model(0).boosts]).toEqual([0, [], []]);
+    expect(asked().play({ kind: 'no' }, 2, 9).model(1).hacked).toBe(1);
     expect(active([bearer('loot-hackers-kit'), far]).play(shot(1), 2, 5).step).toBe('test/rest');
+  });
+
+  it('Hacker’s Kit also when its bearer opposes with Tech', () => {
+    const scan = drawnAction({ id: 'scan', skill: 'tech', bands: ['green'], aim: 'rival', keywords: { stun: 1 } });
+    const models: DrawnModel[] = [
+      { at: [5, 5], tokens: 'g', actions: [scan] },
+      { ...far, tokens: 'y', gear: [card('loot-hackers-kit')] },
+    ];
+    const table = active(models).play({ kind: 'act', action: 'scan', token: 0, target: 1 });
+    expect(table.waiting).toBe('b reflex');
+    expect(table.play({ kind: 'yes' }, 11, 2).tokens(1)).toBe('y');
+  });
+
+  it('Gang Trophy: a Luck token at any time, also for a die of somebody else of the team', () => {
+    const models: DrawnModel[] = [
+      { at: [5, 5], tokens: 'g' },
+      { ...far, tokens: 'y' },
+      { at: [15, 15], player: 1, gear: [card('loot-gang-trophy')] },
+      { at: [15, 5], player: 0, gear: [card('loot-gang-trophy')], tokens: 'y-' },
+    ];
+    const table = active(models).play(shot(1), 9, 5);
+    expect(table.waiting).toBe('a luck');
+    table.play({ kind: 'stand' });
+    expect(table.waiting).toBe('b luck');
+    table.play({ kind: 'card', model: 2, card: 0 });
+    expect(table.luck()).toEqual([0, 1]);
+    table.play({ kind: 'reroll', roller: 0, means: 'luck' }, 8).play({ kind: 'stand' });
+    expect(table.tokens(1)).toBe('y');
+    const own = used('loot-gang-trophy', {}, [far]);
+    expect([own.luck()[0], own.model(0).carried]).toEqual([1, []]);
+  });
+
+  it('CZ-KW-26 what was given for one attack is spent by it, also if its card is discarded', () => {
+    const rounds = [card('loot-dum-dum-rounds'), card('loot-single-shot-rpg')];
+    const table = active([
+      { at: [5, 5], tokens: 'g g', gear: rounds },
+      { ...far, tokens: 'y- y- y- y-' },
+    ]);
+    table.play({ kind: 'use', card: 0 });
+    expect(keywordsOf(table.state, 0, basic('ranged')).deadly).toBe(1);
+    table.play({ kind: 'act', action: 'loot-single-shot-rpg/fire', token: 0, target: 1 });
+    table.play({ kind: 'impact', x: 5000, y: 16_031 }, 9, 2).oppose(3, 8); // two wounds, then it evades with a crit
+    expect(table.tokens(1)).toBe('y*- y*- y- y-');
+    expect(table.model(0).carried).toEqual([]);
+    expect(table.model(0).boosts).toEqual([]);
+  });
+
+  it('Extra Mag is kept where the shot hits anybody: into a brawl, or in a torrent', () => {
+    const mag = { at: [5, 5] as const, tokens: 'g', gear: [card('loot-extra-mag')] };
+    const brawl = [mag, far, { at: [5, 16.5] as const, player: 0, tokens: 'y-' }];
+    const hit = active(brawl).play(shot(1), 7, 8, 5).play({ kind: 'stand' });
+    expect([hit.tokens(2), hit.model(0).carried.length]).toEqual(['y*-', 1]);
+    expect(active(brawl).play(shot(1), 4, 8, 5).play({ kind: 'stand' }).model(0).carried).toEqual([]);
   });
 
   it('Spray Lube: a rival whose melee missed is pushed any way', () => {
@@ -152,17 +207,38 @@ describe('cards that are used up', () => {
     table.play({ kind: 'end' }).play({ kind: 'yes' });
     expect(table.model(0).carried).toEqual([]);
     const taunting = table.model(0).boosts;
-    expect(taunting).toEqual([{ gift: { give: 'taunts' }, until: 'inspire' }]);
+    expect(taunting).toEqual([{ gift: { give: 'taunts' }, until: 'spent' }]);
     const rivals: DrawnModel[] = [
       { at: [5, 15], tokens: 'g y y-' },
       { at: [5, 5], player: 1, tokens: 'y-', boosts: taunting },
       { at: [9, 5], player: 1, tokens: 'y-' },
     ];
-    const turn = controlTable({ models: rivals }).play({ kind: 'activate', model: 0 });
-    expect(turn.waiting).toBe('a taunted');
-    expect(turn.refusal(shot(2))).toBe('CZ-FREE-01 not-this-target');
-    turn.play(shot(1), 2, 5);
+    const heard = () => controlTable({ models: [...rivals, { at: [20, 20], player: 0 }] });
+    const turn = heard().play({ kind: 'activate', model: 0 });
     expect(turn.model(1).boosts).toEqual([]);
+    expect(turn.refusal(shot(2))).toBe('CZ-FREE-01 not-this-target');
+    expect(turn.refusal({ kind: 'move', token: 0, way: [] })).toBe('CZ-FREE-01 not-this-action');
+    expect(turn.refusal({ kind: 'end' })).toBe('CZ-RULE-41 nothing-done-yet');
+    turn.play(shot(1), 2, 5);
+    expect([turn.refusal(shot(2, 1)), turn.refusal({ kind: 'end' })]).toEqual(['fine', 'fine']);
+    // who cannot attack it does what it likes, and the taunt is over
+    const other = heard().play({ kind: 'activate', model: 3 });
+    expect(other.refusal({ kind: 'move', token: 0, way: [] })).toBe('fine');
+    expect(other.model(1).boosts).toEqual([]);
+  });
+
+  it('Air Horn: a netrunner does not get out of it by launching something', () => {
+    const ping = program('program-ping');
+    const models: DrawnModel[] = [
+      { at: [5, 15], tokens: 'g', keywords: ['netrunner'], installed: [ping, program('program-shadow-blast')] },
+      { at: [5, 5], player: 1, tokens: 'y-', boosts: [{ gift: { give: 'taunts' }, until: 'spent' }] },
+      { at: [9, 5], player: 1, tokens: 'y-' },
+    ];
+    const table = controlTable({ models });
+    const launch = (index: number, target: number) => ({ kind: 'launch', program: index, target });
+    expect(table.refusal(launch(0, 1))).toBe('CZ-FREE-01 not-this-action');
+    expect(table.refusal(launch(1, 2))).toBe('CZ-FREE-01 not-this-target');
+    expect(table.refusal(launch(1, 1))).toBe('fine'); // an attack
   });
 
   it('Dead Man’s Switch bites when it is drawn, and is gone', () => {
@@ -224,14 +300,13 @@ describe('grenades', () => {
 });
 
 describe('the Inspire that ends boosts', () => {
-  it('a taunt that nobody heard is over with the next Inspire of its bearer', () => {
-    const models: DrawnModel[] = [
-      { ...bearer('loot-air-horn'), tokens: 'y-', boosts: [{ gift: { give: 'taunts' }, until: 'inspire' }] },
-      far,
-    ];
+  it('a boost is over with the Inspire of its bearer, a taunt that nobody heard is not', () => {
+    const taunt = { gift: { give: 'taunts' }, until: 'spent' } as const;
+    const help = { gift: { give: 'skill', skill: 'melee', by: 1 }, until: 'inspire' } as const;
+    const models: DrawnModel[] = [{ at: [5, 5], tokens: 'y-', boosts: [help, taunt] }, far];
     const table = controlTable({ models: [...models, { at: [9, 9], player: 0, tokens: 'y' }] }).play({
       kind: 'inspire',
     });
-    expect(table.model(0).boosts).toEqual([]);
+    expect(table.model(0).boosts).toEqual([taunt]);
   });
 });

@@ -4,7 +4,7 @@ import type { ActionCard } from '../../content/types.ts';
 import { hasGift } from '../../rules/abilities/gifts.ts';
 import { keywordsOf } from '../../rules/abilities/skills.ts';
 import { BASIC_ACTIONS } from '../../rules/actions/basic.ts';
-import { block, controlTable, type DrawnModel, drawnState } from '../kit.ts';
+import { activeTable, block, controlTable, type DrawnModel, drawnAction, drawnState, type Table } from '../kit.ts';
 import { active, cut, person, shot, struck } from './kit.ts';
 
 const basic = (id: string): ActionCard => BASIC_ACTIONS[`basic/${id}`] as ActionCard;
@@ -120,12 +120,93 @@ describe('Tyger Claws', () => {
     expect(active(models(21)).play(shot(1)).oppose(0, 9, 2).waiting).toBe('b react');
   });
 
+  it('CZ-REACT-05 Kyodai is asked when the action is over, for each wounded friend, and [RE]acts once', () => {
+    const gun = drawnAction({ id: 'gun', skill: 'ranged', bands: ['yellow', 'green'], aim: 'rival', isAttack: true });
+    const models: DrawnModel[] = [
+      { at: [5, 5], tokens: 'g', actions: [{ ...gun, keywords: { rapid: 2 } }] },
+      { at: [5, 15], player: 1, tokens: 'y-' },
+      { at: [7.5, 15], player: 1, tokens: 'y-' },
+      person('kyodai', { at: [6.2, 17], player: 1, tokens: 'y' }),
+    ];
+    const table = active(models).play({ kind: 'act', action: 'gun', token: 0, target: 1 }, 9, 2);
+    expect(table.waiting).toBe('a attack');
+    table.play({ kind: 'shoot', target: 2 }, 9, 2);
+    expect([table.tokens(1), table.tokens(2)]).toEqual(['y*-', 'y*-']);
+    expect(table.waiting).toBe('b protect'); // for the first; without a ready token it has nothing to say itself
+    table.play({ kind: 'protect', model: 1 });
+    expect(table.waiting).toBe('b protect'); // for the second
+    table.play({ kind: 'protect', model: 3 });
+    expect(table.waiting).toBe('b react');
+    expect(table.refusal({ kind: 'react', model: 3, with: shot(0) })).toBe('fine');
+    expect(table.play({ kind: 'pass', model: 3 }).step).toBe('test/rest');
+  });
+
+  it('CZ-REACT-07 a Kyodai that was wounded too answers for itself only', () => {
+    const torrent = drawnAction({
+      id: 'gun',
+      skill: 'ranged',
+      bands: ['yellow', 'green'],
+      aim: 'rival',
+      isAttack: true,
+    });
+    const models: DrawnModel[] = [
+      { at: [5, 5], tokens: 'g', actions: [{ ...torrent, keywords: { torrent: 1 } }] },
+      { at: [5, 13], player: 1, tokens: 'y' },
+      person('kyodai', { at: [5, 15], player: 1, tokens: 'y' }),
+    ];
+    const table = active(models).play({ kind: 'act', action: 'gun', token: 0, target: 1 }, 11, 2, 2);
+    expect(table.waiting).toBe('b react');
+    expect([1, 2].map((model) => table.refusal({ kind: 'pass', model }))).toEqual(['fine', 'fine']);
+  });
+
   it('Shatei: taken out, it strikes back once in GREEN before it falls', () => {
     const table = struck([{ at: [5, 5], tokens: 'y- y-' }, person('shatei', { at: [5, 7.5] })]);
     expect(table.waiting).toBe('b reflex');
     table.play({ kind: 'yes' }).play(cut(0, -1), 11, 2);
     expect(table.tokens(0)).toBe('y*- y-');
     expect(table.model(1).place).toBe('out');
+  });
+
+  const duel = (weapon: Partial<ActionCard>, first: DrawnModel = {}): Table =>
+    activeTable({
+      players: [{}, {}, {}],
+      models: [
+        {
+          at: [5, 5],
+          tokens: 'g y',
+          actions: [
+            drawnAction({ id: 'gun', skill: 'ranged', bands: ['red'], aim: 'rival', isAttack: true, ...weapon }),
+          ],
+          ...first,
+        },
+        person('shatei', { at: [5, 7.5], player: 2 }),
+        { at: [20, 28], player: 1 },
+        { at: [20, 5], player: 0 },
+      ],
+    })
+      .play({ kind: 'act', action: 'gun', token: 0, target: 1 }, 9, 2)
+      .play({ kind: 'yes' });
+
+  it('CZ-REACT-10 CZ-REACT-13 the last deed of a Shatei is a [RE]action: at its killer, and nobody answers it', () => {
+    const table = duel({});
+    expect(table.refusal(cut(3, -1))).toBe('CZ-REACT-13 not-the-attacker');
+    table.play(cut(0, -1)).oppose(1, 11, 2);
+    expect(table.tokens(0)).toBe('g- y*');
+    expect(table.story).not.toContain('provoked');
+    expect(table.waiting).toBe('a activation');
+  });
+
+  it('CZ-KW-49 under the limits of the attack that takes it out', () => {
+    const table = duel({ keywords: { suppression: 1 } });
+    expect(table.refusal(cut(0, -1))).toBe('CZ-KW-49 suppressed');
+    expect(table.refusal({ kind: 'move', token: -1, way: [] })).toBe('fine');
+  });
+
+  it('CZ-REACT-15 CZ-RULE-88 if it takes the Active Model with it, Control is its player’s', () => {
+    const table = duel({}, { tokens: 'g r' });
+    table.play(cut(0, -1)).oppose(1, 11, 2);
+    expect([table.model(0).place, table.model(1).place]).toEqual(['out', 'out']);
+    expect(table.over().state.control).toBe(2);
   });
 
   it('Shatei: in the path of an attack on a Tyger Claw with more Influence, it may become the target', () => {
@@ -142,6 +223,36 @@ describe('Tyger Claws', () => {
     expect(table.model(2).place).toBe('out');
     expect(table.tokens(1)).toBe('y-');
     expect(active(models(0)).play(shot(1), 9, 2).tokens(1)).toBe('y*-');
+  });
+
+  it('CZ-KW-07 a Shatei that steps in is the target of a blast, and of nothing but its first roll', () => {
+    const bomb = drawnAction({ id: 'bomb', skill: 'ranged', bands: ['green'], aim: 'rival', isAttack: true });
+    const models: DrawnModel[] = [
+      { at: [5, 5], tokens: 'g', actions: [{ ...bomb, keywords: { blast: 1 } }] },
+      { at: [5, 15], player: 1, tokens: 'y-', skills: { influence: 1 } },
+      person('shatei', { at: [5, 9], player: 1 }),
+    ];
+    const table = active(models).play({ kind: 'act', action: 'bomb', token: 0, target: 1 });
+    table.play({ kind: 'impact', x: 5000, y: 16_031 });
+    expect(table.waiting).toBe('b step-in');
+    table.play({ kind: 'step-in', model: 2 }, 9, 2);
+    table.play({ kind: 'no' }, 8); // its last deed; then the other evades the blast with a crit, and nobody steps in any more
+    expect(table.model(2).place).toBe('out');
+    expect(table.tokens(1)).toBe('y-');
+  });
+
+  it('CZ-BRAWL-10 a Shatei steps in for the target of a shot into a brawl as well', () => {
+    const models: DrawnModel[] = [
+      { at: [5, 5], tokens: 'g' },
+      { at: [5, 15], player: 1, tokens: 'y-', skills: { influence: 1 } },
+      { at: [5, 16.5], player: 0, tokens: 'y-' },
+      person('shatei', { at: [5, 9], player: 1 }),
+    ];
+    const table = active(models).play(shot(1));
+    expect(table.waiting).toBe('b step-in');
+    table.play({ kind: 'step-in', model: 3 }, 9, 2, 5);
+    table.play({ kind: 'no' });
+    expect([table.tokens(1), table.tokens(2), table.model(3).place]).toEqual(['y-', 'y-', 'out']);
   });
 
   it('Onee-San fires without the penalty of walking fire, Obake may wait in Reserve', () => {

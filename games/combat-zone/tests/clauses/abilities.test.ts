@@ -9,7 +9,7 @@ import type { Skill } from '../../rules/lists.ts';
 import { activation } from '../../rules/turn/activation.ts';
 import type { CombatZoneState } from '../../rules/types.ts';
 import { suffer } from '../../rules/wounds/suffer.ts';
-import { controlTable, type DrawnGear, type DrawnModel, drawnAction, drawnState, Table } from '../kit.ts';
+import { controlTable, type DrawnGear, type DrawnModel, drawnState, Table } from '../kit.ts';
 
 /** One of the cards that we ship. */
 const card = (id: string): GearCard & DrawnGear => CARDS.gear[id] as GearCard;
@@ -24,8 +24,6 @@ const sum = (state: CombatZoneState, model: number, skill: Skill, isOpposing = f
 /** The first model is in the middle of its activation. */
 const active = (models: readonly DrawnModel[], dice: readonly number[] = []): Table =>
   new Table(drawnState({ models, active: 0 }), frameOf(activation, { model: 0, hasActed: false }), dice);
-
-const blade = drawnAction({ id: 'blade/cut', skill: 'melee', bands: ['red'], aim: 'rival', isAttack: true });
 
 describe('skills', () => {
   it('CZ-SKILL-02 the value of the skill is added, with what gear adds to it, each with its reason', () => {
@@ -177,16 +175,6 @@ describe('gifts of our cards', () => {
     const accurate = (y: number) =>
       keywordsOf(drawnState({ models: [sniper, { at: [5, y] }] }), 0, basic('ranged')).accurate;
     expect([accurate(12), accurate(14)]).toEqual([undefined, 1]);
-  });
-
-  it('a Neural Reprogrammer uses Tech where it is better, and that is Dangerous', () => {
-    const state = drawnState({
-      models: [{ skills: { tech: 2, melee: 1, ranged: 3 }, gear: [card('neural-reprogrammer')] }],
-    });
-    expect(sum(state, 0, 'melee', false, blade)).toBe(2);
-    expect(keywordsOf(state, 0, blade).dangerous).toBe(1);
-    expect(sum(state, 0, 'ranged', false, basic('ranged'))).toBe(3);
-    expect(keywordsOf(state, 0, basic('ranged')).dangerous).toBeUndefined();
   });
 
   it('Glow Sticks make ranged attacks on friends near their bearer Unwieldy', () => {

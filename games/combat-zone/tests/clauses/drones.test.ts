@@ -3,13 +3,23 @@ import { frameOf } from '@tablerunner/engine';
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../content/cards.ts';
 import type { ActionCard } from '../../content/types.ts';
-import { actionsOf } from '../../rules/abilities/skills.ts';
+import { actionsOf, skillOf } from '../../rules/abilities/skills.ts';
 import { BASIC_ACTIONS } from '../../rules/actions/basic.ts';
 import { brawlersOf } from '../../rules/targeting/brawl.ts';
 import { coverOn } from '../../rules/targeting/path.ts';
 import { activation } from '../../rules/turn/activation.ts';
+import { freeAction } from '../../rules/turn/free-action.ts';
 import { suffer } from '../../rules/wounds/suffer.ts';
-import { block, controlTable, type DrawnModel, type DrawnProgram, type DrawnState, drawnState, Table } from '../kit.ts';
+import {
+  block,
+  controlTable,
+  type DrawnGear,
+  type DrawnModel,
+  type DrawnProgram,
+  type DrawnState,
+  drawnState,
+  Table,
+} from '../kit.ts';
 
 const program = (id: string): DrawnProgram => CARDS.programs[id] as DrawnProgram;
 const launch = (target?: number) => ({ kind: 'launch', program: 0, ...(target === undefined ? {} : { target }) });
@@ -100,6 +110,48 @@ describe('drones', () => {
       contest: { opposing: [{ bonuses: [], isFixed: true }] },
     });
     expect(table.luck()).toEqual([0, 3]);
+  });
+
+  it('CZ-DRONE-09 a friend adds nothing to what the program gives it', () => {
+    const claw = program('program-crab-drone');
+    const witness = { ...program('program-witness-me'), isRunning: true };
+    const state = drawnState({
+      models: [
+        runner(claw, witness),
+        { ...drone, card: 'program-crab-drone', at: [5, 7], player: 0 },
+        { at: [7, 5], player: 0, skills: { melee: 1 } },
+      ],
+    });
+    const melee = (model: number) => skillOf(state, model, 'melee', { isOpposing: false }).map(({ by }) => by);
+    expect([melee(1), melee(2)]).toEqual([[2], [1, 1]]);
+  });
+
+  it('CZ-DRONE-05 what a card does to all friends near passes it by', () => {
+    const rabbit = active([
+      { ...runner(program('program-running-rabbit')), tokens: 'y' },
+      { ...drone, at: [5, 9], player: 0 },
+      { at: [9, 5], player: 0 },
+      { ...rival, player: 1, installed: [spark] },
+    ]).play(launch(), 5, 2);
+    expect(rabbit.waiting).toBe('a free-move');
+    rabbit.play({ kind: 'stay' }).play({ kind: 'stay' });
+    expect(rabbit.waiting).toBe('a activation');
+  });
+
+  it('CZ-RULE-57 if a card makes it roll, it rolls the Obstacle die as it is', () => {
+    const caltrops = CARDS.gear.caltrops as DrawnGear;
+    const models: DrawnModel[] = [
+      { ...drone, player: 0, at: [5, 9] },
+      { ...rival, player: 1, installed: [spark] },
+    ];
+    const table = new Table(
+      drawnState({ models, cards: [caltrops], markers: [{ card: 'caltrops', player: 1, x: 5000, y: 12_000, z: 0 }] }),
+      frameOf(freeAction, { model: 0, colour: 'yellow' }),
+    ).play({ kind: 'move', token: -1, way: [{ x: 6000, y: 9000 }] }, 9, 8);
+    expect(table.events.find(({ name }) => name === 'combat-zone/declared')?.data).toMatchObject({
+      contest: { acting: { die: { colour: 'obstacle' }, bonuses: [], isFixed: true } },
+    });
+    expect(table.model(0).place).toBe('table');
   });
 
   it('CZ-DRONE-10 a wound takes it out, and it leaves no body', () => {

@@ -2,7 +2,7 @@
 import { frameOf } from '@tablerunner/engine';
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../content/cards.ts';
-import type { ProgramCard } from '../../content/types.ts';
+import type { ActionCard, ProgramCard } from '../../content/types.ts';
 import { actionsOf } from '../../rules/abilities/skills.ts';
 import { activation } from '../../rules/turn/activation.ts';
 import {
@@ -213,6 +213,33 @@ describe('launching', () => {
     const table = active([runner(HACK), rival]);
     expect(table.refusal({ kind: 'end' })).toBe('CZ-RULE-41 nothing-done-yet');
     expect(table.play(launch(1)).oppose(1, 2, 7).refusal({ kind: 'end' })).toBe('fine');
+  });
+
+  it('CZ-BRAWL-04 in a brawl it launches at rivals of that brawl only, not at itself', () => {
+    const close: DrawnModel = { ...rival, at: [5, 6.8] };
+    const table = active([runner(HACK, program('program-monkey-wisdom')), close, rival]);
+    expect(table.refusal(launch(undefined, 1))).toBe('CZ-BRAWL-04 only-rivals-in-a-brawl');
+    expect(table.refusal(launch(2))).toBe('CZ-BRAWL-03 not-in-the-brawl');
+    expect(table.refusal(launch(1))).toBe('fine');
+  });
+
+  it('CZ-RULE-78 CZ-RULE-100 CZ-KW-32 an attack of a program does all that attacks do', () => {
+    const keywords = { deadly: 1, 'deadly-crits': 1, push: 1 };
+    const base = program('program-shadow-blast');
+    const strong = { ...base, launch: { ...(base.launch as ActionCard), keywords } };
+    const hit = (face: number, options: NonNullable<DrawnState['options']>) =>
+      active([runner(strong), { ...rival, tokens: 'y- y- y- y- y-' }], { options }).play(launch(1), face, 2);
+    expect(hit(7, {}).tokens(1)).toBe('y*- y*- y- y- y-');
+    expect(hit(8, {}).tokens(1)).toBe('y*- y*- y*- y- y-');
+    expect(hit(8, { deadlyAndDeadlyCrits: 'do-not-add-up' }).tokens(1)).toBe('y*- y*- y- y- y-');
+    expect(hit(7, {}).model(1).y).toBe(18_000);
+  });
+
+  it('CZ-ACTION-16 an action is told by its own name when it is over, though its program is gone', () => {
+    const table = active([runner(program('program-shadow-blast'), HACK), rival]);
+    table.play(launch(1)).oppose(1, 7, 2).play({ kind: 'pass', model: 1 });
+    const ended = table.events.find(({ name }) => name === 'combat-zone/action-ended');
+    expect(ended?.data).toMatchObject({ action: 'program-shadow-blast/launch' });
   });
 
   it('a program that is used up is gone', () => {

@@ -122,6 +122,16 @@ describe('keywords of every action', () => {
     expect(active({ tokens: 'g y' }).play(act('dare', 0), 2, 5).tokens(0)).toBe('g- y');
   });
 
+  it('CZ-KW-32 Push works with every action that succeeds, and with none that fails', () => {
+    const shout = drawnAction({ id: 'shout', skill: 'influence', bands: ['red'], aim: 'rival', keywords: { push: 1 } });
+    const rival: DrawnModel = { player: 1, at: [6, 3], tokens: 'y' };
+    const x = (...dice: number[]) =>
+      active({ tokens: 'g y', actions: [shout] }, rival)
+        .play(act('shout', 0, 1), ...dice)
+        .model(1).x;
+    expect([x(9, 5), x(4, 5)]).toEqual([9000, 6000]);
+  });
+
   it('CZ-KW-26 a card with Discard is gone after its action, whether it succeeded or failed', () => {
     const throwIt = drawnAction({ id: 'nade/throw', skill: 'influence', keywords: { discard: 1 } });
     const gear = [

@@ -15,7 +15,7 @@ const TEXTS = [
 ].map((card) => ({ id: card.id, text: JSON.stringify(card) }));
 
 /** Gifts that only effects of the rules make, never a pack. */
-const MADE = ['taunts', 'turns-fumble'];
+const MADE = ['instead-of', 'taunted', 'taunts', 'turns-fumble', 'turns-roll'];
 const MOST_USERS = 6;
 
 function usersOf(...words: readonly string[]): string {

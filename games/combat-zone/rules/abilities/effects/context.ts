@@ -4,7 +4,7 @@ import type { Colour } from '../../lists.ts';
 import type { CombatZoneState } from '../../types.ts';
 import { isOnTable, modelOf } from '../../units.ts';
 import { groupOf } from '../groups.ts';
-import type { Who } from '../words.ts';
+import type { Group, Who } from '../words.ts';
 
 export interface Context {
   /** The bearer of the card. */
@@ -28,8 +28,12 @@ export function whomOf(state: CombatZoneState, who: Who | undefined, context: Co
   if (who === undefined || who === 'self') return onTable(state, context.model);
   if (who === 'target') return onTable(state, context.target);
   if (who === 'cause') return onTable(state, context.cause);
-  return 'each' in who ? groupOf(state, context.model, who.each) : [];
+  return 'each' in who ? namedBy(state, who.each, context) : [];
 }
+
+/** Models that a card names as a group: a drone is not among them, unless it says so (CZ-GAME-16, CZ-DRONE-05). */
+export const namedBy = (state: CombatZoneState, group: Group, { model }: Context): number[] =>
+  groupOf(state, model, group).filter((one) => modelOf(state, one).kind !== 'drone');
 
 const onTable = (state: CombatZoneState, model: number): number[] => (isOnTable(state, model) ? [model] : []);
 

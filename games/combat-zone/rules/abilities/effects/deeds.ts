@@ -6,6 +6,7 @@ import { CALLED } from '../../called.ts';
 import { commanded } from '../../events/turn.ts';
 import type { Colour } from '../../lists.ts';
 import type { CombatZoneState } from '../../types.ts';
+import { limitsOf } from '../../wounds/suffer.ts';
 import { endServed } from '../boosts.ts';
 import { boostGiven } from '../events.ts';
 import { isMeant } from '../skills.ts';
@@ -45,10 +46,12 @@ interface FreeParams extends To, Chooser {
   readonly colour?: Colour | 'same';
   readonly by?: number;
   readonly at?: 'cause' | 'target';
+  readonly isReaction?: true;
 }
 
 export const freeActing: Doer<FreeParams> = (state, params, context, engine) => {
-  const { only, at, by, chooser } = params;
+  const { only, at, by, chooser, isReaction } = params;
+  const { cause } = context;
   const colour = params.colour === 'same' ? context.colour : params.colour;
   const target = at === undefined ? undefined : context[at];
   for (const model of whomOf(state, params.who, context)) {
@@ -60,6 +63,7 @@ export const freeActing: Doer<FreeParams> = (state, params, context, engine) => 
       ...(colour === undefined ? {} : { colour }),
       ...(target === undefined || target < 0 ? {} : { target }),
       ...(chooser === undefined ? {} : { chooser: context.model }),
+      ...(isReaction === true ? { answering: { by: cause, limits: limitsOf(state, { model, by: cause }) } } : {}),
     });
     if (by !== undefined) engine.interrupt(endServed, { model });
   }

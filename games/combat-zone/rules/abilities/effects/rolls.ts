@@ -2,12 +2,12 @@
 import { defineStep, type EffectEntry, type ListMemory } from '@tablerunner/engine';
 import { CALLED } from '../../called.ts';
 import { isWonAgainst } from '../../contest/compare.ts';
-import { contestEnded } from '../../events/contest.ts';
+import { contestEnded, rollerAt } from '../../events/contest.ts';
 import { COLOURS, type Colour, SIDES_OF, type Skill } from '../../lists.ts';
 import { colourWith } from '../../tokens.ts';
 import type { CombatZoneState } from '../../types.ts';
 import { isOnTable, modelOf } from '../../units.ts';
-import { dieTurned, rollRaised } from '../events.ts';
+import { boostGiven, dieTurned, rollRaised } from '../events.ts';
 import { groupOf } from '../groups.ts';
 import type { Who } from '../words.ts';
 import { type Context, type Doer, listFrom, whomOf } from './context.ts';
@@ -40,6 +40,13 @@ function bestToken(state: CombatZoneState, model: number): number {
   return places.reduce((best, place) => (best < 0 || rank(place) < rank(best) ? place : best), -1);
 }
 
+/** A drone that has to roll rolls the Obstacle die as it is (CZ-RULE-57). */
+function dieFor(state: CombatZoneState, model: number, skill: Skill) {
+  if (modelOf(state, model).kind === 'drone') return { colour: 'obstacle', token: -1 } as const;
+  const token = bestToken(state, model);
+  return { colour: colourWith(state, model, token), token, skill };
+}
+
 export const test = defineStep<CombatZoneState, TestMemory>({
   name: 'combat-zone/test',
   clause: 'CZ-DICE-02',
@@ -47,11 +54,10 @@ export const test = defineStep<CombatZoneState, TestMemory>({
     const { model, skill, fail, isRolled } = memory;
     if (isRolled !== true) {
       if (!isOnTable(state, model)) return engine.done();
-      const token = bestToken(state, model);
       engine.stay<TestMemory>({ ...memory, isRolled: true });
       return engine.interrupt(CALLED.contest, {
         purpose: fail.context.card,
-        acting: { model, colour: colourWith(state, model, token), token, skill, bonuses: [] },
+        acting: { model, ...dieFor(state, model, skill), bonuses: [] },
         against: ['obstacle'],
       });
     }
@@ -95,7 +101,10 @@ export const raising: Doer<{ readonly by: number }> = (state, { by }, { model, c
   if (roller !== undefined) engine.emit(rollRaised, { roller, by, card });
 };
 
+/** Before the dice fall, it is kept in mind for them. */
 export const turning: Doer<Record<never, never>> = (state, _params, { model, card }, engine) => {
   const roller = placeInRoll(state, model);
-  if (roller !== undefined) engine.emit(dieTurned, { roller, card });
+  if (roller === undefined || state.contest === undefined) return;
+  if (rollerAt(state.contest, roller).die.face > 0) engine.emit(dieTurned, { roller, card });
+  else engine.emit(boostGiven, { model, boost: { gift: { give: 'turns-roll' }, until: 'served' } });
 };

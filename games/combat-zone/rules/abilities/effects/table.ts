@@ -13,11 +13,10 @@ import { z } from 'zod';
 import type { CombatZoneState } from '../../types.ts';
 import { isOnTable, modelOf, seatOf } from '../../units.ts';
 import { boostGiven } from '../events.ts';
-import { groupOf } from '../groups.ts';
 import { EFFECT_NAMES, type EffectName, VOCABULARY } from '../vocabulary.ts';
 import type { Who } from '../words.ts';
 import { boosting, discarding, drawingLoot, gainingLuck, passing, reloading } from './cards.ts';
-import { type Context, type Doer, listFrom } from './context.ts';
+import { type Context, type Doer, listFrom, namedBy } from './context.ts';
 import { activating, canBeActivated, freeActing, freeClimbing, freeMoving } from './deeds.ts';
 import { deployingDrone, marking, shoving, smoking } from './places.ts';
 import { exploding, raising, rolling, testing, turning } from './rolls.ts';
@@ -40,7 +39,7 @@ const groupIn = (who: unknown) =>
 
 const chosable = (state: CombatZoneState, { entry, context }: ChoosingMemory): number[] => {
   const group = groupIn(entry.who);
-  const models = group === undefined ? [] : groupOf(state, context.model, group);
+  const models = group === undefined ? [] : namedBy(state, group, context);
   return entry.do === 'activate' ? models.filter((model) => canBeActivated(state, model)) : models;
 };
 
@@ -93,7 +92,7 @@ const onCrit: Doer<{ readonly effects: readonly EffectEntry[] }> = (_state, { ef
 
 const taunting: Doer<Record<never, never>> = (state, _params, { model }, engine) => {
   if (modelOf(state, model).boosts.some(({ gift }) => gift.give === 'taunts')) return;
-  engine.emit(boostGiven, { model, boost: { gift: { give: 'taunts' }, until: 'inspire' } });
+  engine.emit(boostGiven, { model, boost: { gift: { give: 'taunts' }, until: 'spent' } });
 };
 
 /** Made when the first effect is played: the doers know steps that know this table. */

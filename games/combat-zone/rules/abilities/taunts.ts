@@ -1,0 +1,48 @@
+/** A taunt: the next character that a rival activates must attack the one who taunted before it does anything else, if it can. Clause CZ-GAME-11. */
+import { defineStep, defineTrigger } from '@tablerunner/engine';
+import type { Doer } from '../actions/deed.ts';
+import { deedCandidates } from '../actions/deeds.ts';
+import { activated } from '../events/turn.ts';
+import type { CombatZoneState } from '../types.ts';
+import { isOnTable, isRival, modelOf, modelsOnTable, seatOf } from '../units.ts';
+import { boostGiven, boostsEnded } from './events.ts';
+import { giftsNamed, hasGift } from './gifts.ts';
+
+interface TauntMemory {
+  readonly model: number;
+  readonly taunter: number;
+}
+
+/** The taunt has found somebody, whether that one can attack or not. */
+export const noteTaunt = defineStep<CombatZoneState, TauntMemory>({
+  name: 'combat-zone/note-taunt',
+  clause: 'CZ-GAME-11',
+  run(state, { model, taunter }, engine) {
+    engine.done();
+    const places = modelOf(state, taunter).boosts.flatMap(({ gift }, i) => (gift.give === 'taunts' ? [i] : []));
+    engine.emit(boostsEnded, { model: taunter, places });
+    engine.emit(boostGiven, { model, boost: { gift: { give: 'taunted', by: taunter }, until: 'activation' } });
+  },
+});
+
+export const taunts = defineTrigger({
+  name: 'combat-zone/taunts',
+  clause: 'CZ-GAME-11',
+  on: activated,
+  fires: (state: CombatZoneState, { model }: { readonly model: number }) =>
+    modelOf(state, model).kind !== 'character'
+      ? []
+      : modelsOnTable(state)
+          .filter((taunter) => isRival(state, model, taunter) && hasGift(state, taunter, 'taunts'))
+          .map((taunter) => ({ owner: seatOf(state, model), memory: { model, taunter } })),
+  step: noteTaunt,
+});
+
+/** What is left to a taunted model as its first action; nothing is forbidden to one that cannot attack. */
+export function tauntedDoer(state: CombatZoneState, model: number): Doer | undefined {
+  for (const { gift } of giftsNamed(state, model, 'taunted')) {
+    const doer: Doer = { model, isFree: false, only: ['attack'], target: gift.by };
+    if (isOnTable(state, gift.by) && deedCandidates(state, doer).length > 0) return doer;
+  }
+  return undefined;
+}
