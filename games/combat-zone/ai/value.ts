@@ -1,0 +1,78 @@
+/** What a position is worth to a seat: models, points and hopes of points, threats, Luck, and what is about to happen. */
+import type { Frame, Seat } from '@tablerunner/engine';
+import { activation } from '../rules/turn/activation.ts';
+import { inspire } from '../rules/turn/inspire.ts';
+import type { CombatZoneState } from '../rules/types.ts';
+import { modelOf, playerOf } from '../rules/units.ts';
+import { hopedPoints } from './aims.ts';
+import { chancesOf } from './chances.ts';
+import { huntOf } from './hunt.ts';
+import { addPending, shiftIn, sideOfSeat } from './pending.ts';
+import { type Scene, type Shift, sceneOf } from './scene.ts';
+import { LUCK, readyWorth, worthOf } from './stakes.ts';
+import { threatOf } from './threat.ts';
+
+/** How much of what could be done next counts now. */
+const THREAT = 0.35;
+/** A named next model: its side goes on. */
+const COMMANDED = 0.4;
+const GONK_ACTS = 0.6;
+
+/** The worth of each side. */
+function worths(scene: Scene, shift: Shift | undefined): number[] {
+  const { state, stakes } = scene;
+  const worth = state.players.map(() => 0);
+  const add = (side: number, by: number): void => {
+    worth[side] = (worth[side] ?? 0) + by;
+  };
+  for (let i = 0; i < state.models.length; i++)
+    add(playerOf(state, modelOf(state, i).player).side, worthOf(state, i, stakes));
+  for (const { side, luck, score } of state.players)
+    add(side, luck * LUCK * (1 - 0.7 * stakes.progress) + score * stakes.point);
+  for (const side of new Set(state.players.map((player) => player.side)))
+    add(side, stakes.point * hopedPoints(state, side, stakes, shift));
+  for (const man of scene.men) add(man.side, THREAT * threatOf(scene, man, shift) + huntOf(scene, man, shift));
+  return worth;
+}
+
+/** What the step at work promises: an activation that has not begun, an Inspire that is not over. */
+function addOpenings(scene: Scene, stack: readonly Frame[], worth: number[]): void {
+  const { state } = scene;
+  const top = stack.at(-1);
+  if (top?.step === activation.name) {
+    const { model, hasActed } = top.memory as { model: number; hasActed: boolean };
+    const man = scene.men.find(({ index }) => index === model);
+    if (man !== undefined && !hasActed) worth[man.side] = (worth[man.side] ?? 0) + chancesOf(scene, man);
+  }
+  if (state.isInspiring && stack.some(({ step }) => step === inspire.name)) {
+    const { side } = playerOf(state, state.control);
+    for (const { player, kind, hasActed, tokens, place } of state.models) {
+      if (player !== state.control || place !== 'table') continue;
+      if (kind === 'gonk' && !hasActed) worth[side] = (worth[side] ?? 0) + GONK_ACTS;
+      for (const token of tokens)
+        if (!token.isReady) worth[side] = (worth[side] ?? 0) + readyWorth({ ...token, isReady: true });
+    }
+  }
+  const { commanded } = state;
+  if (commanded >= 0) {
+    const man = scene.men.find(({ index }) => index === commanded);
+    if (man !== undefined) worth[man.side] = (worth[man.side] ?? 0) + COMMANDED * chancesOf(scene, man);
+  }
+}
+
+export function value(state: CombatZoneState, seat: Seat, stack: readonly Frame[] = []): number {
+  const scene = sceneOf(state);
+  const worth = worths(scene, shiftIn(scene, stack));
+  addPending(scene, stack, worth);
+  addOpenings(scene, stack, worth);
+  const side = sideOfSeat(state, seat);
+  const others = new Set(state.players.map((player) => player.side).filter((other) => other !== side));
+  let [most, sum] = [Number.NEGATIVE_INFINITY, 0];
+  for (const other of others) {
+    const theirs = worth[other] ?? 0;
+    sum += theirs;
+    if (theirs > most) most = theirs;
+  }
+  const rivals = others.size === 1 ? most : 0.5 * most + (0.5 * sum) / Math.max(1, others.size);
+  return (worth[side] ?? 0) - rivals;
+}
