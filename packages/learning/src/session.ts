@@ -72,16 +72,20 @@ export class LessonSession {
     if (!checked.ok) return checked;
     const text = this.print(checked.choice);
     if (!(step.wants ?? []).some((pattern) => fits(pattern, text))) {
-      return refuse('ENG-LESSON-02', 'lesson-asks-for-something-else', { command: text });
+      return astray(text);
     }
-    const { dice, picks } = step;
-    const script = { ...(dice === undefined ? {} : { dice }), ...(picks === undefined ? {} : { picks }) };
+    const before = this.current.log.length;
+    const { dice = [], picks } = step;
+    const script = { dice, ...(picks === undefined ? {} : { picks }) };
     const played = this.current.play(this.lesson.seat, checked.choice, script);
-    if (!played.ok) return played;
-    if (!this.isMet(step)) return { ok: true, done: false };
-    for (const move of step.answers) {
-      const problem = playMove(this.game, this.current, move);
-      if (problem !== undefined) throw new Error(`lesson ${this.lesson.id}, step ${this.number + 1}: ${problem}`);
+    // Another way of doing it needs other dice than the words of the step tell of.
+    if (!played.ok) return played.reason === 'script-mismatch' ? astray(text) : played;
+    const isMet = this.isMet(step);
+    if (!isMet && step.way.length > 1) return { ok: true, done: false };
+    // One command is enough here: where it leads elsewhere, or the others cannot answer as told, it was not the one.
+    if (!isMet || step.answers.some((move) => playMove(this.game, this.current, move) !== undefined)) {
+      this.current.undoByConsent(before);
+      return astray(text);
     }
     this.goOn();
     return { ok: true, done: true };
@@ -142,6 +146,8 @@ function beginMatch(game: Game, { id, position, opening }: Lesson): Read<Match> 
   }
   return match;
 }
+
+const astray = (command: string): Refusal => refuse('ENG-LESSON-02', 'lesson-asks-for-something-else', { command });
 
 /** `move *` fits every move. */
 function fits(pattern: string, text: string): boolean {
