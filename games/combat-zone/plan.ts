@@ -5,7 +5,7 @@ export { actionOf, skillOf } from './rules/abilities/skills.ts';
 export { BANDS, COLOURS, type Colour, SKILLS, type Skill } from './rules/lists.ts';
 export { checkMove } from './rules/movement/check.ts';
 export { lengthAllowed, type MoveChoice, type Moving, walkOf } from './rules/movement/moving.ts';
-export { objectivesOf, roundsOver, scenarioOf } from './rules/scenario/marks.ts';
+export { objectivesOf, roundsOver, scenarioOf, spotOf } from './rules/scenario/marks.ts';
 export { scoreOfSide } from './rules/scenario/score.ts';
 export { brawlersOf } from './rules/targeting/brawl.ts';
 export { coverOn, pathBetween } from './rules/targeting/path.ts';
