@@ -45,8 +45,10 @@ export const combatZoneGame = defineGame<CombatZoneState, CombatZoneView>({
 });
 
 export { CARDS, type CardBox, FACTIONS } from './content/cards.ts';
+export { SCENARIOS } from './content/scenarios/scenarios.ts';
 export { READY_TEAMS, type ReadyTeam } from './content/teams.ts';
 export type { GearCard, Profile, ProgramCard } from './content/types.ts';
+export { RULING_OPTIONS } from './rules/options.ts';
 export { PACK_KINDS, type PackKind, packSchema } from './rules/packs.ts';
 export {
   gearFor,
