@@ -1,18 +1,34 @@
 /** What a drawing of the table needs to know: models, tokens, paths of attack, walks, reach. The rest of the rules stays inside. */
 export { CARDS } from './content/cards.ts';
 export { modelName } from './notation/names.ts';
-export { actionOf, skillOf } from './rules/abilities/skills.ts';
-export { BANDS, COLOURS, type Colour, SKILLS, type Skill } from './rules/lists.ts';
+export { actionOf, cardOfAction, keywordsOf, skillOf } from './rules/abilities/skills.ts';
+export { openActions } from './rules/actions/open.ts';
+export type { ContestMemory } from './rules/contest/memory.ts';
+export { BANDS, COLOURS, type Colour, SIDES_OF, SKILLS, type Skill } from './rules/lists.ts';
 export { checkMove } from './rules/movement/check.ts';
 export { lengthAllowed, type MoveChoice, type Moving, walkOf } from './rules/movement/moving.ts';
-export { objectivesOf, roundsOver, scenarioOf, spotOf } from './rules/scenario/marks.ts';
+export { holderOfObjective, holderOfQuarter, holderOfZone } from './rules/scenario/hold.ts';
+export { holderOf, objectivesOf, roundsOver, scenarioOf, spotOf } from './rules/scenario/marks.ts';
 export { scoreOfSide } from './rules/scenario/score.ts';
+export type { End, Score, Zone } from './rules/scenario/types.ts';
+export { centreOf } from './rules/scenario/zones.ts';
 export { brawlersOf } from './rules/targeting/brawl.ts';
 export { coverOn, pathBetween } from './rules/targeting/path.ts';
 export { bandBetween, baseOf, distanceBetween, standingBut, tableOf } from './rules/targeting/table.ts';
 export { targetsOf } from './rules/targeting/targets.ts';
-export { colourOfToken, isRedLined } from './rules/tokens.ts';
-export type { Carried, Contest, Installed, Model, Player, Token } from './rules/types.ts';
-export { isFriend, isOnTable, isRival, modelOf } from './rules/units.ts';
+export { colourOfToken, colourWith, isRedLined, readyTokens } from './rules/tokens.ts';
+export type { Bonus, Carried, Contest, Installed, Model, Player, Roller, Token } from './rules/types.ts';
+export { hasKeyword, isFriend, isOnTable, isRival, modelOf, programOf } from './rules/units.ts';
+export { type Hazard, hazardsOf } from './view/hazards.ts';
 export { labelOf } from './view/label.ts';
+export {
+  type Answer,
+  askedProspect,
+  chanceOf,
+  type Prospect,
+  prospectOf,
+  type RollSide,
+  skillProspect,
+  sumOf,
+} from './view/prospects.ts';
 export type { CombatZoneView } from './view/view.ts';
