@@ -1,5 +1,6 @@
 /** What effects of cards write. */
 import { defineEvent } from '@tablerunner/engine';
+import { takeCarried } from '../events/carried.ts';
 import { SIDES_OF } from '../lists.ts';
 import type { Boost, CombatZoneState, Marker, Roller } from '../types.ts';
 import { modelOf, playerOf } from '../units.ts';
@@ -74,7 +75,7 @@ export const cardExhausted = defineEvent<CombatZoneState, { model: number; carri
 export const cardPassed = defineEvent<CombatZoneState, { model: number; to: number; carried: number; card: string }>({
   name: 'combat-zone/card-passed',
   write(state, { model, to, carried }) {
-    const [gone] = modelOf(state, model).carried.splice(carried, 1);
+    const gone = takeCarried(state, model, carried);
     if (gone !== undefined) modelOf(state, to).carried.push({ ...gone, isPrinted: false });
   },
 });

@@ -4,6 +4,7 @@ import { actionOf, type Keywords, keywordsOf } from '../abilities/skills.ts';
 import { results } from '../actions/results.ts';
 import { attackHit } from '../events/moments.ts';
 import type { CombatZoneState } from '../types.ts';
+import { modelOf } from '../units.ts';
 import { suffer } from '../wounds/suffer.ts';
 import type { Shot, Struck } from './shot-types.ts';
 
@@ -25,8 +26,9 @@ export function hit(
   if (action === undefined) return;
   if (action.isAttack === true) {
     engine.emit(attackHit, { model, target, action: id, isCrit });
+    const worn = modelOf(state, target).carried[armor ?? -1]?.card; // its place may change before the wound falls
     const wounds = woundsOf(state, keywordsOf(state, model, action, target), isCrit);
-    engine.interrupt(suffer, { model: target, wounds, token, by: model, isAttack: true, armor });
+    engine.interrupt(suffer, { model: target, wounds, token, by: model, isAttack: true, armor: worn });
   }
   engine.interrupt(results, { model, action: id, target, isCrit });
 }

@@ -1,7 +1,8 @@
 /** What happens to cards that a model carries. */
 import { defineEvent } from '@tablerunner/engine';
 import type { CombatZoneState } from '../types.ts';
-import { gearOf, modelOf } from '../units.ts';
+import { gearOf } from '../units.ts';
+import { takeCarried } from './carried.ts';
 
 /** Lost for this match; a loot card goes to the discard pile (CZ-ARMOR-05, CZ-KW-26, CZ-RULE-83). */
 export const cardDiscarded = defineEvent<
@@ -10,7 +11,7 @@ export const cardDiscarded = defineEvent<
 >({
   name: 'combat-zone/card-discarded',
   write(state, { model, carried }) {
-    const [gone] = modelOf(state, model).carried.splice(carried, 1);
+    const gone = takeCarried(state, model, carried);
     if (gone !== undefined && gearOf(state, gone.card).kind === 'loot') state.loot.discard.push(gone.card);
   },
 });

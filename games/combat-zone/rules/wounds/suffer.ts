@@ -20,8 +20,8 @@ export interface Suffer {
   /** The model that caused it; -1 for nobody. */
   readonly by: number;
   readonly isAttack: boolean;
-  /** The armor of the roll: a place in `carried`; -1 for printed armor, which is never lost (CZ-ARMOR-09). */
-  readonly armor?: number | undefined;
+  /** The ID of the armor gear of the roll; printed armor is never lost (CZ-ARMOR-09). */
+  readonly armor?: string | undefined;
   readonly stage?: 'threatened' | 'falling' | 'fatal' | undefined;
 }
 
@@ -85,10 +85,10 @@ export const suffer = defineStep<CombatZoneState, Suffer, Chosen>({
 
 /** Armor gear is lost in the place of the first wound, and the rest hits what its bearer chooses (CZ-ARMOR-05, CZ-RULE-59). */
 function threaten(state: CombatZoneState, memory: Suffer, engine: Engine<CombatZoneState>): void {
-  const { model, armor = -1, by, isAttack } = memory;
-  const worn = armor < 0 ? undefined : modelOf(state, model).carried[armor];
-  const isWorn = worn !== undefined;
-  if (isWorn) engine.emit(cardDiscarded, { model, carried: armor, card: worn.card, why: 'armor' });
+  const { model, armor, by, isAttack } = memory;
+  const carried = modelOf(state, model).carried.findIndex(({ card }) => card === armor);
+  const isWorn = armor !== undefined && carried >= 0;
+  if (isWorn) engine.emit(cardDiscarded, { model, carried, card: armor, why: 'armor' });
   const wounds = (memory.wounds === 'out' ? 0 : memory.wounds) - (isWorn ? 1 : 0);
   if (wounds <= 0) return engine.done();
   const token = isWorn ? -1 : memory.token;

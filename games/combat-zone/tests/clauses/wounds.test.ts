@@ -5,7 +5,7 @@ import { isRedLined } from '../../rules/tokens.ts';
 import { heal } from '../../rules/wounds/heal.ts';
 import { refresh, stun } from '../../rules/wounds/stun.ts';
 import { type Suffer, suffer } from '../../rules/wounds/suffer.ts';
-import { type DrawnModel, type DrawnState, drawnState, Table, tokensOf } from '../kit.ts';
+import { activeTable, type DrawnModel, type DrawnState, drawnState, Table, tokensOf } from '../kit.ts';
 
 const ATTACKER: DrawnModel = { player: 0, tokens: 'g' };
 
@@ -137,32 +137,50 @@ const VEST = { id: 'vest', armor: 2 };
 
 describe('armor that was hit', () => {
   it('CZ-ARMOR-05 the gear is discarded and the wound is not suffered', () => {
-    const table = hit({ tokens: 'g y', gear: [VEST] }, { armor: 0 }).over();
+    const table = hit({ tokens: 'g y', gear: [VEST] }, { armor: 'vest' }).over();
     expect(table.tokens(1)).toBe('g y');
     expect(table.model(1).carried).toEqual([]);
   });
 
   it('CZ-RULE-59 without a wound left there is no [RE]action', () => {
-    expect(hit({ tokens: 'g y', gear: [VEST] }, { armor: 0 }).over().state.answers).toEqual([]);
+    expect(hit({ tokens: 'g y', gear: [VEST] }, { armor: 'vest' }).over().state.answers).toEqual([]);
   });
 
   it('CZ-RULE-59 it takes exactly one wound; the rest lands on tokens of the choice of its bearer', () => {
-    const table = hit({ tokens: 'g y', gear: [VEST] }, { armor: 0, wounds: 2 });
+    const table = hit({ tokens: 'g y', gear: [VEST] }, { armor: 'vest', wounds: 2 });
     expect(table.waiting).toBe('b suffer');
     expect(table.play(token(1)).over().tokens(1)).toBe('g y*');
     expect(table.state.answers).toHaveLength(1);
   });
 
   it('CZ-ARMOR-08 CZ-ARMOR-09 CZ-EX-25 armor on the card does not keep the wound off and is never lost', () => {
-    const table = hit({ tokens: 'y y', armor: 2 }, { armor: -1 }).over();
+    const table = hit({ tokens: 'y y', armor: 2 }, {}).over();
     expect(table.tokens(1)).toBe('y* y');
     expect(table.state.cards.profiles['card-1']?.armor).toBe(2);
   });
 
   it('CZ-ARMOR-05 only the armor that was used is lost', () => {
     const gear = [{ id: 'knife' }, VEST, { id: 'helmet', armor: 1 }];
-    const table = hit({ tokens: 'y y', gear }, { armor: 1 }).over();
+    const table = hit({ tokens: 'y y', gear }, { armor: 'vest' }).over();
     expect(table.model(1).carried.map(({ card }) => card)).toEqual(['knife', 'helmet']);
+  });
+
+  it('CZ-ARMOR-05 also if another card went in the middle of the roll', () => {
+    const charm = {
+      id: 'charm',
+      kind: 'loot' as const,
+      reflexes: [{ on: 'use-roll', cost: 'discard', effects: [{ do: 'add-to-roll', by: 1 }] }],
+    };
+    const table = activeTable({
+      models: [
+        { at: [3, 3], tokens: 'g' },
+        { at: [6, 3], tokens: 'y y', gear: [charm, VEST, { id: 'knife' }] },
+      ],
+    });
+    table.play({ kind: 'act', action: 'basic/melee', token: 0, target: 1 });
+    table.play({ kind: 'oppose', token: 0, armor: 1 }, 11, 2).play({ kind: 'card', model: 1, card: 0 });
+    expect(table.tokens(1)).toBe('y y');
+    expect(table.model(1).carried.map(({ card }) => card)).toEqual(['knife']);
   });
 });
 
