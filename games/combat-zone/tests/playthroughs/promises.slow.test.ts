@@ -1,0 +1,25 @@
+/** All promises on random matches of Combat Zone: every scenario, two to four seats, small and large teams, all readings of the rules. */
+import { checkPromises, tablesOf } from '@tablerunner/testkit';
+import { expect, test } from 'vitest';
+import { combatZoneGame } from '../../index.ts';
+
+const GAMES = 30; // twice round the scenarios and `random`
+const MOST_SECONDS = 400;
+
+test(`CZ-GAME-09 Combat Zone keeps all promises on ${GAMES} random matches, in under ${MOST_SECONDS} seconds`, () => {
+  const { optionsFor } = tablesOf(combatZoneGame);
+  const tables = Array.from({ length: GAMES }, (_, n) => optionsFor(n));
+  const scenarios = new Set(tables.map(({ scenario }) => scenario));
+  for (const { id } of combatZoneGame.setups ?? []) expect(scenarios).toContain(id);
+  expect(new Set(tables.map(({ players }) => players))).toEqual(new Set([2, 3, 4]));
+
+  const began = process.cpuUsage();
+  const report = checkPromises(combatZoneGame, { games: GAMES, seed: 'slow', optionsFor });
+  const used = process.cpuUsage(began);
+  const seconds = (used.user + used.system) / 1_000_000; // of one core: other programs do not count
+  console.info(`${report.commands} commands, ${report.refused} refused, ${seconds.toFixed(1)} s of one core`);
+
+  for (const [promise, times] of Object.entries(report.kept)) expect(times, promise).toBeGreaterThanOrEqual(GAMES);
+  expect(report.endings).toHaveProperty('most-points');
+  expect(seconds).toBeLessThan(MOST_SECONDS);
+}, 1_200_000);
