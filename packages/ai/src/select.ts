@@ -26,13 +26,12 @@ export function selector<S extends object>(game: Game<S>): Select<S> {
   /** Finds the edges of the legal choices, adding those that are new. */
   const gather = (branch: Branch, legal: readonly unknown[], runner: Runner<S>): void => {
     const { state } = runner.position;
-    const { frame } = runner;
     const known = branch.edges.length;
     let place = -1;
     for (let i = 0; i < legal.length; i++) {
       const choice = legal[i];
       place = known === 0 ? -1 : branch.find(choice, place + 1);
-      if (place < 0) place = branch.add(choice, Math.max(0, hints.promise?.(state, frame, choice) ?? 0));
+      if (place < 0) place = branch.add(choice, Math.max(0, hints.promise?.(state, runner.frame, choice) ?? 0));
       const edge = branch.edges[place] as Edge;
       edge.available++;
       found[i] = edge;

@@ -105,6 +105,22 @@ describe('budget', () => {
 });
 
 describe('what it finds', () => {
+  test('a game whose last step is over when it ends is searched like any other', () => {
+    const round = prizes.stepsByName.get('prizes/round');
+    if (round === undefined) throw new Error('there is no such step');
+    const tidy: typeof round = {
+      ...round,
+      run(state, memory, engine) {
+        round.run?.(state, memory, engine);
+        if (state.rounds === 5) engine.done();
+      },
+    };
+    const game = { ...prizes, stepsByName: new Map(prizes.stepsByName).set(round.name, tidy) };
+    const seen = seenBy('left');
+    const options = () => ({ budget: { iterations: 100 }, chance: fastChance(1) });
+    expect(searchChoices(game, seen, options())).toEqual(searchChoices(prizes, seen, options()));
+  });
+
   test('a lead that no die can take away is won with every choice', () => {
     const seen = seenBy('right', { laid: 11, gone: [2, 4, 5, 6, 7, 8, 11], hands: [[1], [3, 12]], points: [0, 13] });
     for (const { mean } of search(seen, 400).choices) expect(mean).toBe(1);
