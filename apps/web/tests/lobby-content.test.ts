@@ -2,6 +2,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { RULING_OPTIONS as BURNCYCLE_RULINGS, burncycleGame, CAPTAINS, MISSIONS } from '@tablerunner/burncycle';
 import { DIFFICULTIES } from '@tablerunner/burncycle/plan';
+import {
+  CARDS,
+  RULING_OPTIONS as COMBAT_ZONE_RULINGS,
+  SCENARIOS as COMBAT_ZONE_SCENARIOS,
+  combatZoneGame,
+  FACTIONS,
+  READY_TEAMS,
+  sheetOf,
+} from '@tablerunner/combat-zone';
 import { readOptions } from '@tablerunner/engine';
 import { CAMPAIGNS, escapeGame, RULING_OPTIONS, SCENARIOS } from '@tablerunner/escape';
 import { LOCALES } from '@tablerunner/language';
@@ -107,5 +116,71 @@ test('the mission of the day of the lobby is the one that the game asks for', ()
   for (const date of ['2026-11-16', '2027-02-28', '2028-02-29']) {
     const { options } = burncycleOffer.daily?.(date) ?? {};
     expect(readOptions(burncycleGame, options)).toMatchObject({ ok: true });
+  }
+});
+
+const COMBAT_ZONE = new URL('../src/lobby/games/combat-zone/content.json', import.meta.url);
+
+/** Names of scenarios, factions, seats and kinds of battlefields, the story of each scenario, and where a match stands. */
+function combatZoneTexts(locale: string): Record<string, string> {
+  const messages = combatZoneGame.messages[locale] ?? {};
+  const scenarios = COMBAT_ZONE_SCENARIOS.map(({ id }) => id);
+  const keys = [
+    ...[...scenarios, ...FACTIONS, ...combatZoneGame.seats({ players: 4 })].map((id) => `name.${id}`),
+    ...scenarios.map((id) => `story.${id}`),
+    ...new Set(COMBAT_ZONE_SCENARIOS.map(({ setup }) => `theme.${setup.theme}`)),
+    ...Object.keys(messages).filter((key) => key.startsWith('stage.')),
+  ].sort();
+  return Object.fromEntries(keys.map((key) => [key, messages[key] ?? '']));
+}
+
+function combatZoneScenario({ id, players, isForBeginners, setup, victory }: (typeof COMBAT_ZONE_SCENARIOS)[number]) {
+  const kinds = new Set(setup.objectives.map(({ kind }) => kind));
+  const { ends, decide } = victory;
+  return {
+    id,
+    players,
+    isForBeginners,
+    theme: setup.theme,
+    roles: setup.sides.map(({ role }) => role),
+    objectives: kinds.size > 1 ? 'mixed' : ([...kinds][0] ?? 'none'),
+    scores: victory.scores.map((score) => ({
+      for: score.for,
+      points: score.points,
+      ...('at' in score ? { at: score.at } : {}),
+      ...('who' in score ? { who: score.who } : {}),
+      ...('carrying' in score && score.carrying ? { carrying: true } : {}),
+      ...(score.side === undefined ? {} : { side: score.side }),
+    })),
+    rounds: ends.flatMap((end) => (end.when === 'rounds' ? [end.count] : []))[0],
+    ...Object.fromEntries(ends.flatMap((end) => (end.when === 'points' ? [['points', end.points]] : []))),
+    ...(decide.by === 'target' ? { target: { side: decide.side, points: decide.points } } : {}),
+    ...(decide.by === 'points' && decide.tie !== undefined ? { tie: decide.tie } : {}),
+  };
+}
+
+function combatZoneContent(): string {
+  const told = {
+    modes: combatZoneGame.modes,
+    scenarios: COMBAT_ZONE_SCENARIOS.map(combatZoneScenario),
+    factions: FACTIONS,
+    readyTeams: READY_TEAMS.map(({ id, team }) => ({
+      id,
+      faction: team.faction,
+      limit: team.limit,
+      eb: sheetOf(CARDS, team).eb,
+      models: team.members.length,
+    })),
+    rulings: Object.entries(COMBAT_ZONE_RULINGS).map(([id, { ruling, values }]) => ({ id, clause: ruling, values })),
+    texts: Object.fromEntries(LOCALES.map((locale) => [locale, combatZoneTexts(locale)])),
+  };
+  return `${JSON.stringify(told, undefined, 2)}\n`;
+}
+
+test('the lobby offers the scenarios and the ready-made teams of Combat Zone, with a text for everything in every language', () => {
+  if (process.env.TABLERUNNER_RENEW === '1') writeFileSync(COMBAT_ZONE, combatZoneContent());
+  expect(JSON.parse(readFileSync(COMBAT_ZONE, 'utf8'))).toEqual(JSON.parse(combatZoneContent()));
+  for (const locale of LOCALES) {
+    expect(Object.entries(combatZoneTexts(locale)).filter(([, text]) => text === '')).toEqual([]);
   }
 });

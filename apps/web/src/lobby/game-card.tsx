@@ -1,5 +1,6 @@
 /** A game in the lobby: a piece of its board, what it is, Play now and Set up. */
 import { Check, Clock, Play, SlidersHorizontal, Users } from 'lucide-react';
+import { Link } from 'wouter';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -12,11 +13,13 @@ interface GameCardProps {
   /** The picture stands beside the text. */
   readonly isWide: boolean;
   readonly busy: boolean;
+  /** Why it cannot be played as it is set up. */
+  readonly refused?: string | undefined;
   readonly onPlay: () => void;
   readonly onSetUp: () => void;
 }
 
-export function GameCard({ offer, isChosen, isWide, busy, onPlay, onSetUp }: GameCardProps) {
+export function GameCard({ offer, isChosen, isWide, busy, refused, onPlay, onSetUp }: GameCardProps) {
   const say = useWords();
   const { Picture } = offer;
   return (
@@ -44,11 +47,13 @@ export function GameCard({ offer, isChosen, isWide, busy, onPlay, onSetUp }: Gam
             <Clock size={16} aria-hidden="true" />
             {say('lobby.card-minutes', { minutes: offer.minutes })}
           </span>
+          {offer.more === undefined ? undefined : <Link href={offer.more.to}>{say(offer.more.text)}</Link>}
         </p>
         <div className={styles.buttons}>
           <Button
             className={styles.play}
             busy={busy}
+            refused={refused}
             icon={<Play size={18} className={styles.sign} aria-hidden="true" />}
             onClick={onPlay}
           >

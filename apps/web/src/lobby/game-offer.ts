@@ -2,7 +2,7 @@
 import type { Seat, Stage } from '@tablerunner/engine';
 import type { Locale } from '@tablerunner/language';
 import type { ComponentType } from 'react';
-import type { MessageKey } from '../i18n/words.ts';
+import type { MessageKey, Words } from '../i18n/make-words.ts';
 import type { Draft } from './draft.ts';
 
 export interface FieldsProps {
@@ -24,6 +24,12 @@ export interface CampaignOffer {
   readonly squads: readonly (readonly string[])[];
 }
 
+/** Why a table cannot be laid as it was drafted, and the clause that says so. */
+export interface DraftObjection {
+  readonly text: string;
+  readonly clause?: string;
+}
+
 interface RecordOffer {
   readonly setups: readonly string[];
   /** From easy to hard. */
@@ -43,6 +49,10 @@ export interface GameOffer {
   readonly usual: Draft;
   /** A kept draft that still fits what the game offers now. */
   readonly fits: (draft: Draft) => boolean;
+  /** What stands in the way of laying it; left out: nothing that the lobby knows of. */
+  readonly objection?: (draft: Draft, say: Words) => DraftObjection | undefined;
+  /** A page that belongs to the game. */
+  readonly more?: { readonly to: string; readonly text: MessageKey };
   readonly campaigns: readonly CampaignOffer[];
   readonly seatsOf: (options: Draft['options']) => readonly Seat[];
   /** What is chosen besides the seats. */

@@ -2,8 +2,8 @@
 
 import type { MatchSave } from '@tablerunner/engine';
 import { ArrowRight, GraduationCap, LinkIcon, Milestone, Trophy, Upload } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'wouter';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
 import { useWords } from '../i18n/use-words.ts';
 import { sayTrouble } from '../link/say-trouble.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,7 +21,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import styles from './lobby-page.module.css';
 import { MyMatches } from './my-matches.tsx';
-import { OFFERS } from './offers.ts';
+import { OFFERS, offerOf } from './offers.ts';
 import { SetupPanel } from './setup-panel.tsx';
 import { useServer } from './use-server.ts';
 import { useStart } from './use-start.ts';
@@ -38,7 +38,12 @@ export function LobbyPage() {
   const say = useWords();
   const { start, busy, invitation, goTo } = useStart();
   const isServerThere = useServer();
-  const [chosen, setChosen] = useState<GameOffer | undefined>(isWide() ? OFFERS[0] : undefined);
+  const [search] = useSearchParams();
+  const asked = offerOf(search.get('set-up') ?? '');
+  const [chosen, setChosen] = useState<GameOffer | undefined>(asked ?? (isWide() ? OFFERS[0] : undefined));
+  useEffect(() => {
+    if (asked !== undefined) document.getElementById('set-up')?.scrollIntoView({ block: 'start' });
+  }, [asked]);
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const [joining, setJoining] = useState(false);
   const [save, setSave] = useState<MatchSave>();
@@ -69,6 +74,7 @@ export function LobbyPage() {
                 isWide={OFFERS.length === 1}
                 isChosen={chosen === offer}
                 busy={busy}
+                refused={offer.objection?.(draftOf(offer), say)?.text}
                 onPlay={() => void start(offer, alone({ ...draftOf(offer), keep: 'here' }))}
                 onSetUp={() => setChosen(chosen === offer ? undefined : offer)}
               />

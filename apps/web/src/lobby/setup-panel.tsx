@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { ClauseTag } from '../ui/clause-tag.tsx';
 import { type Draft, wantsServer } from './draft.ts';
 import type { GameOffer } from './game-offer.ts';
 import { KeepField } from './keep-field.tsx';
@@ -24,18 +25,20 @@ export function SetupPanel({ offer, draft, onChange, onStart, busy, isServerTher
   const { Fields } = offer;
   const isMine = Object.values(draft.seats).some(({ who }) => who !== 'machine');
   const isRefused = wantsServer(draft) && !isServerThere;
+  const objection = offer.objection?.(draft, say);
+  const refused = objection?.text ?? (isRefused ? say('lobby.no-server') : undefined);
   return (
     <Card
       id="set-up"
       data-game={offer.id}
       title={say('lobby.set-up-game', { game: offer.name })}
-      aside={<span className={styles.ready}>{say('lobby.ready')}</span>}
+      aside={refused === undefined ? <span className={styles.ready}>{say('lobby.ready')}</span> : undefined}
     >
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          onStart();
+          if (refused === undefined) onStart();
         }}
       >
         <Fields draft={draft} onChange={onChange} />
@@ -49,7 +52,12 @@ export function SetupPanel({ offer, draft, onChange, onStart, busy, isServerTher
             type="submit"
             className={styles.start}
             busy={busy}
-            refused={isRefused ? say('lobby.no-server') : undefined}
+            refused={refused}
+            rule={
+              objection?.clause === undefined ? undefined : (
+                <ClauseTag game={offer.id} clause={objection.clause} plain />
+              )
+            }
           >
             <span className={styles.label}>
               {say(isMine ? 'lobby.start' : 'lobby.watch')}
@@ -57,7 +65,7 @@ export function SetupPanel({ offer, draft, onChange, onStart, busy, isServerTher
             </span>
           </Button>
         </div>
-        {isRefused ? <p className={styles.note}>{say('lobby.no-server')}</p> : undefined}
+        {refused === undefined ? undefined : <p className={styles.note}>{refused}</p>}
       </form>
     </Card>
   );

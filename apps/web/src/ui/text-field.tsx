@@ -13,10 +13,13 @@ interface TextFieldProps {
   readonly maxLength?: number;
   readonly type?: 'text' | 'password';
   readonly autoComplete?: string;
+  /** Which keys a touched screen shows. */
+  readonly inputMode?: 'text' | 'numeric';
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, problem, hint, action, maxLength, type = 'text', autoComplete = 'off' } = props;
+  const { label, value, onChange, problem, hint, action, maxLength, inputMode = 'text' } = props;
+  const { type = 'text', autoComplete = 'off' } = props;
   const id = useId();
   const about = problem ?? hint;
   return (
@@ -31,6 +34,7 @@ export function TextField(props: TextFieldProps) {
           className={styles.input}
           value={value}
           maxLength={maxLength}
+          inputMode={inputMode}
           autoComplete={autoComplete}
           spellCheck={false}
           readOnly={onChange === undefined}
