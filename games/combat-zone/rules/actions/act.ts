@@ -5,10 +5,11 @@ import type { ActionCard } from '../../content/types.ts';
 import { allHold } from '../abilities/conditions.ts';
 import { actionOf, keywordsOf } from '../abilities/skills.ts';
 import { attack } from '../attacks/attack.ts';
-import { checkTarget, type Look, legalTargets, lookOf } from '../targeting/targets.ts';
+import { isInBrawl } from '../targeting/brawl.ts';
+import { checkTarget, isAimedAt, type Look, legalTargets, lookOf } from '../targeting/targets.ts';
 import { healableTokens, isRedLined } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
-import { modelOf } from '../units.ts';
+import { modelOf, modelsOnTable } from '../units.ts';
 import { colourFor, type Deed, type Doer, distinctPayers, payingTokens } from './deed.ts';
 import { checkBody, lootableBodies } from './loot.ts';
 import { checkAnswerTarget, checkOpen, checkPatient, openActions } from './open.ts';
@@ -56,13 +57,33 @@ function aims(state: CombatZoneState, doer: Doer, action: ActionCard, look: Look
     .filter(isFine);
 }
 
+/** One of its targets by chance, if it is a legal one. */
+function aimByChance(
+  state: CombatZoneState,
+  doer: Doer,
+  action: ActionCard,
+  below: (count: number) => number,
+): AimedAt | undefined {
+  if (isLoot(action)) {
+    const bodies = aims(state, doer, action, lookOf(state, doer.model));
+    return bodies[below(Math.max(1, bodies.length))];
+  }
+  if (action.aim === 'none') return checkAim(state, doer, action, NOBODY).ok ? NOBODY : undefined;
+  const models = modelsOnTable(state).filter((model) => isAimedAt(state, doer.model, action, model));
+  const target = models[below(Math.max(1, models.length))];
+  if (target === undefined || !checkAim(state, doer, action, { target }).ok) return undefined;
+  return checkTarget(state, doer.model, action, target).ok ? { target } : undefined;
+}
+
 /** All that concerns the target but range and path. */
 function checkAim(state: CombatZoneState, doer: Doer, action: ActionCard, { target, body }: AimedAt): Verdict {
   if (!allHold(state, doer.model, action.needs, target))
     return refuse('CZ-GAME-11', 'condition-not-met', { action: action.id });
   if (isLoot(action)) return checkBody(state, doer.model, body, action.id === 'loot/gear');
-  if (action.aim === 'none')
-    return target === undefined ? accept() : refuse('CZ-ACTION-06', 'aims-at-none', { target });
+  if (action.aim === 'none') {
+    if (target !== undefined) return refuse('CZ-ACTION-06', 'aims-at-none', { target });
+    return isInBrawl(state, doer.model) ? refuse('CZ-BRAWL-04', 'only-rivals-in-a-brawl') : accept();
+  }
   if (target === undefined) return refuse('CZ-ACTION-12', 'no-target', { action: action.id });
   const answer = checkAnswerTarget(state, doer, action, target);
   if (!answer.ok) return answer;
@@ -94,6 +115,17 @@ export const act: Deed<ActChoice> = {
           )
         : [],
     );
+  },
+
+  byChance(state, doer, below) {
+    const tokens = distinctPayers(state, doer);
+    if (tokens.length === 0) return undefined;
+    const actions = openActions(state, doer.model);
+    const action = actions[below(actions.length)];
+    if (action === undefined || !checkOpen(state, doer, action).ok) return undefined;
+    const token = tokens[below(tokens.length)] ?? -1;
+    const aim = aimByChance(state, doer, action, below);
+    return aim === undefined ? undefined : { kind: 'act', action: action.id, token, ...aim };
   },
 
   check(state, doer, { action: id, token, target, body }) {

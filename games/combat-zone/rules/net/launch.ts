@@ -61,8 +61,7 @@ function checkLaunchTarget(
   launch: ActionCard,
   target: number | undefined,
 ): Verdict {
-  if (launch.aim === 'self' && isInBrawl(state, model))
-    return refuse('CZ-BRAWL-04', 'only-rivals-in-a-brawl', { target: model });
+  if (!isAimed(launch) && isInBrawl(state, model)) return refuse('CZ-BRAWL-04', 'only-rivals-in-a-brawl');
   if (!isAimed(launch)) return target === undefined ? accept() : refuse('CZ-ACTION-06', 'aims-at-none', { target });
   if (target === undefined) return refuse('CZ-ACTION-12', 'no-target', { action: launch.id });
   if (only !== undefined && target !== only) return refuse('CZ-FREE-01', 'not-this-target', { target });

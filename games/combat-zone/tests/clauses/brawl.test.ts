@@ -6,7 +6,7 @@ import { BASIC_ACTIONS } from '../../rules/actions/basic.ts';
 import { attack } from '../../rules/attacks/attack.ts';
 import { brawlersOf, isInBrawl, isOutnumbering } from '../../rules/targeting/brawl.ts';
 import { checkTarget } from '../../rules/targeting/targets.ts';
-import { block, type DrawnModel, type DrawnState, drawnAction, drawnState, Table } from '../kit.ts';
+import { activeTable, block, type DrawnModel, type DrawnState, drawnAction, drawnState, Table } from '../kit.ts';
 
 const GUN = drawnAction({
   id: 'gun',
@@ -82,6 +82,25 @@ describe('targets in a brawl', () => {
     const firewall = drawnAction({ id: 'firewall', skill: 'tech', bands: ['red'], aim: 'friend' });
     expect(judge(fray, firewall, 0)).toBe('CZ-BRAWL-04 only-rivals-in-a-brawl');
     expect(judge(drawnState({ models: [{ at: [10, 10] }] }), firewall, 0)).toBe('fine');
+  });
+});
+
+describe('actions without a target in a brawl', () => {
+  it('CZ-BRAWL-04 what is aimed at nobody in particular is not done in a brawl either', () => {
+    const call = drawnAction({ id: 'call', aim: 'none', effects: [{ do: 'luck', tokens: 1 }] });
+    const caller = (x: number) =>
+      activeTable({
+        models: [
+          { at: [10, 10], actions: [call] },
+          { at: [x, 10], player: 1 },
+        ],
+      }).refusal({
+        kind: 'act',
+        action: 'call',
+        token: 0,
+      });
+    expect(caller(12)).toBe('CZ-BRAWL-04 only-rivals-in-a-brawl');
+    expect(caller(13)).toBe('fine');
   });
 });
 
