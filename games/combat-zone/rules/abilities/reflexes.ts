@@ -3,7 +3,7 @@ import { defineTrigger, type EventKind, type Trigger } from '@tablerunner/engine
 import { isFumble } from '../contest/compare.ts';
 import { rollSettled } from '../events/contest.ts';
 import { lootDrawn } from '../events/loot.ts';
-import { moved } from '../events/models.ts';
+import { modelDeployed, moved } from '../events/models.ts';
 import { attackHit, attackMissed } from '../events/moments.ts';
 import { activated, activationEnded, inspireBegan } from '../events/turn.ts';
 import { fatallyWounded, wounded, woundsThreatened } from '../events/wounds.ts';
@@ -58,7 +58,9 @@ const deaths = on('last-wound', fatallyWounded, (state, { model, by, isAttack })
   ...modelsOnTable(state)
     .filter((friend) => friend !== model && isFriend(state, friend, model))
     .map((friend) => ['friend-dying', { model: friend, target: model, cause: by }] as const),
-  ...(isAttack && by >= 0 && isRival(state, model, by) ? [['wound-dealt', about(by, model)] as const] : []),
+  ...(isAttack && by >= 0 && isRival(state, model, by)
+    ? [['wound-dealt', { ...about(by, model), action: doingOf(state, by) }] as const]
+    : []),
 ]);
 
 const threats = on('threat', woundsThreatened, (_state, { model, by, isAttack }) => [
@@ -74,7 +76,13 @@ const misses = on('miss', attackMissed, (_state, { model, target, action, isFail
   ['attack-evaded', { ...about(target, model), action: { model, id: action } }],
 ]);
 
-const activations = on('activation', activated, (_state, { model }) => [['activated', about(model)]]);
+/** Who comes out of Reserve is placed before anything else, its cards included (CZ-RESERVE-05). */
+const activations = on('activation', activated, (state, { model }) =>
+  isOnTable(state, model) ? [['activated', about(model)]] : [],
+);
+const arrivals = on('arrival', modelDeployed, (state, { model }) =>
+  model === state.active && !state.isInspiring ? [['activated', about(model)]] : [],
+);
 const endings = on('activation-end', activationEnded, (state, { model }) =>
   isOnTable(state, model) ? [['activation-ended', about(model)]] : [],
 );
@@ -121,6 +129,7 @@ const draws = defineTrigger<CombatZoneState, { model: number; card: string }, Re
 
 export const reflexTriggers = [
   activations,
+  arrivals,
   endings,
   inspires,
   hits,

@@ -81,6 +81,18 @@ describe('Reserve', () => {
     expect(table.legalOf('act').length).toBeGreaterThan(0);
   });
 
+  it('CZ-RESERVE-05 is placed before its cards speak at its activation', () => {
+    const reflexes = [{ on: 'activated', isOptional: true, effects: [{ do: 'free-move', colour: 'red' }] }] as const;
+    const table = controlTable({
+      models: [waiting({ reflexes }), { player: 1, at: [11, 3] }, { player: 0, at: [2, 28] }],
+    });
+    table.play({ kind: 'activate', model: 0 });
+    expect(table.waiting).toBe('a arrive');
+    table.play(at(1500, 20_000));
+    expect(table.waiting).toBe('a reflex');
+    expect(table.play({ kind: 'yes' }).waiting).toBe('a free-move');
+  });
+
   it('CZ-RULE-46 cannot be activated where there is no place for it, but counts among the characters', () => {
     // Rivals all along: nowhere is farther than 12 inches from all of them, and no friend is on the table.
     const rivals = [
