@@ -8,7 +8,7 @@ import type { CombatZoneState } from '../types.ts';
 import { charactersOf, isInPlay, isOnTable, modelOf, seatOfPlayer } from '../units.ts';
 import { activation } from './activation.ts';
 import { inspire } from './inspire.ts';
-import { nextPlayer, partnersOf } from './order.ts';
+import { hasModels, nextPlayer, partnersOf } from './order.ts';
 
 interface ControlMemory {
   /** The player has chosen; what was chosen has been played. */
@@ -92,10 +92,14 @@ export const controlTurn = defineStep<CombatZoneState, ControlMemory, ControlCho
       engine.stay<ControlMemory>({ ...memory });
       return activate(state, commanded, engine);
     }
-    engine.emit(controlPassed, { from: control, to: heir < 0 ? nextPlayer(state, control) : heir });
+    engine.emit(controlPassed, { from: control, to: heir < 0 ? nextPlayer(state, control) : heirOf(state, heir) });
     engine.done();
   },
 });
+
+/** Who claimed Control, a partner, or the next one if they have no model left to use it with (CZ-RULE-42, CZ-RULE-88). */
+const heirOf = (state: CombatZoneState, heir: number): number =>
+  partnersOf(state, heir).find((player) => hasModels(state, player)) ?? nextPlayer(state, heir);
 
 /** Out of Reserve it is placed before anything else (CZ-RESERVE-05). */
 function activate(state: CombatZoneState, model: number, engine: Engine<CombatZoneState>): void {

@@ -182,6 +182,7 @@ describe('Tyger Claws', () => {
         person('shatei', { at: [5, 7.5], player: 2 }),
         { at: [20, 28], player: 1 },
         { at: [20, 5], player: 0 },
+        { at: [12, 28], player: 2 },
       ],
     })
       .play({ kind: 'act', action: 'gun', token: 0, target: 1 }, 9, 2)

@@ -1,9 +1,11 @@
 /** More than two players, and two against two. Clauses CZ-MPLAY-*, CZ-TEAMPLAY-*, CZ-RULE-88, CZ-RULE-89. */
+import { frameOf } from '@tablerunner/engine';
 import { describe, expect, it } from 'vitest';
 import { endOf, outcomeOf } from '../../rules/scenario/end.ts';
 import { scoreOfSide } from '../../rules/scenario/score.ts';
 import { luckAtStart } from '../../rules/setup/luck.ts';
-import { activeTable, controlTable, type DrawnModel, type DrawnState, drawnState, playTable } from '../kit.ts';
+import { controlTurn } from '../../rules/turn/control.ts';
+import { activeTable, controlTable, type DrawnModel, type DrawnState, drawnState, playTable, Table } from '../kit.ts';
 import { isDeploying, matchOf, playWhile, problemOf, tableFor } from '../match-kit.ts';
 
 const of = (player: number, x: number, y: number, more: DrawnModel = {}): DrawnModel => ({
@@ -68,6 +70,19 @@ describe('everybody for themselves', () => {
     table.play({ kind: 'act', action: 'basic/firewall', token: 0, target: 0 }, 5, 4);
     expect(table.state.contest?.opposing[0]).toMatchObject({ model: -1, player: 2 });
     expect(table.waiting).toBe('c luck');
+  });
+
+  it.each([
+    [[{}, {}, {}], 'c'],
+    [PARTNERS, 'd'],
+  ])('CZ-RULE-42 CZ-RULE-88 who took Control with their last model is skipped: %j', (players, next) => {
+    const state = drawnState({
+      players,
+      models: players.map((_, player) => of(player, 3 + player * 5, 4, player === 1 ? { place: 'out' } : {})),
+      heir: 1,
+    });
+    const table = new Table(state, frameOf(controlTurn, { isPlayed: true })).over();
+    expect(table.state.seats[table.state.control]).toBe(next);
   });
 
   it('CZ-RULE-88 street cred is compared with the highest team', () => {
