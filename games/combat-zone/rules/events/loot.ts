@@ -1,7 +1,7 @@
 /** What happens to bodies and to the cards that they give. */
 import { defineEvent } from '@tablerunner/engine';
 import type { CombatZoneState } from '../types.ts';
-import { modelOf } from '../units.ts';
+import { gearOf, modelOf } from '../units.ts';
 
 /** CZ-LOOT-10. */
 export const bodyRemoved = defineEvent<CombatZoneState, { body: number; by: number }>({
@@ -16,7 +16,11 @@ export const gearLooted = defineEvent<CombatZoneState, { model: number; body: nu
   name: 'combat-zone/gear-looted',
   write(state, { model, body, carried }) {
     const [taken] = modelOf(state, body).carried.splice(carried, 1);
-    if (taken !== undefined) modelOf(state, model).carried.push({ ...taken, isPrinted: false });
+    if (taken === undefined) return;
+    const looter = modelOf(state, model);
+    looter.carried.push({ ...taken, isPrinted: false });
+    const fresh = gearOf(state, taken.card).actions.map(({ id }) => id); // CZ-RULE-51
+    looter.used = looter.used.filter((id) => !fresh.includes(id));
   },
 });
 

@@ -1,6 +1,6 @@
 /** Looting bodies: CZ-LOOT, CZ-RULE-74. */
 import { describe, expect, it } from 'vitest';
-import { activeTable, type DrawnGear, type DrawnModel, type DrawnState, type Table } from '../kit.ts';
+import { activeTable, type DrawnGear, type DrawnModel, type DrawnState, drawnAction, type Table } from '../kit.ts';
 
 const FAR: DrawnModel = { player: 1, tokens: 'y y', at: [20, 28] };
 const gear = (body: number, token = 0) => ({ kind: 'act', action: 'loot/gear', token, body });
@@ -141,5 +141,14 @@ describe('looting', () => {
   it('CZ-RULE-74 loot cards stay with the character, and go with its body', () => {
     const table = looter({}, { gear: [STIM] }).play(gear(1), 5, 6);
     expect(cards(table, 0)).toEqual(['stim']);
+  });
+
+  it('CZ-RULE-51 a looted copy is fresh for its new bearer, though the own one was used', () => {
+    const launcher = { id: 'launcher', actions: [drawnAction({ id: 'launcher/fire', keywords: { difficult: 1 } })] };
+    const table = looter({ gear: [launcher], used: ['launcher/fire', 'other/use'] }, { gear: [launcher] });
+    table.play(gear(1), 9, 2);
+    if (table.waiting === 'a loot') table.play(take(0));
+    expect(cards(table, 0)).toEqual(['launcher']);
+    expect(table.model(0).used).toEqual(['other/use']);
   });
 });
