@@ -76,7 +76,6 @@ const STAGES: Readonly<Record<'begun' | NonNullable<MoveMemory['stage']>, Turn>>
     const isWon = hasWon(state, memory, engine);
     if (meeting === undefined) return engine.stay<MoveMemory>({ ...memory, stage: 'walking' }); // a card took it away
     if (isWon) return pass(state, memory, meeting, engine);
-    engine.done();
     fail(state, memory, meeting, engine);
   },
 };
@@ -192,10 +191,12 @@ function landHard(
 
 /** It stops where it failed, and falls if there is far to fall (CZ-OBST-05, CZ-MOVE-09, CZ-JUMP-04, CZ-CLIMB-06, 08, 09). */
 function fail(state: CombatZoneState, memory: MoveMemory, meeting: Meeting, engine: Engine<CombatZoneState>): void {
-  const { model } = memory;
+  const { model, drag } = memory;
   const { x, y, z } = meeting.stop;
   const others = standingBut(state, model);
   const height = fallOf(state, memory, meeting);
+  if (drag === undefined || height > 0) engine.done();
+  else engine.next(placeDragged, { model, drag }); // the drag itself has succeeded (CZ-DRAG-04)
   engine.emit(moved, { model, x, y, z, by: height > 0 ? 'fall' : 'move' });
   const onto = (meeting.hits ?? []).flatMap((at) => others[at] ?? []);
   sufferFall({ model, height, token: dieOf(state, memory).token, onto, by: -1 }, engine);

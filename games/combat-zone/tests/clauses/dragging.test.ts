@@ -66,6 +66,13 @@ describe('dragging objects', () => {
     expect(corner(dragged)).toEqual({ x: 8200, y: 9500 });
   });
 
+  it('CZ-DRAG-04 also if the move ended early at an obstacle: the drag itself has succeeded', () => {
+    const fence = block('fence', [8.2, 9, 8.4, 11], { top: 1000 });
+    const stopped = table({}, { pieces: [crate(), fence] }).play(drag({ piece: 'crate' }, [7.3, 10]), 9, 5, 4, 5);
+    expect(stopped.waiting).toBe('a place-dragged');
+    expect(stopped.refusal(put(20, 20))).toBe('CZ-DRAG-04 not-at-reach');
+  });
+
   it('CZ-RULE-98 not onto a model, not onto other scenery, not off the table', () => {
     const dragged = dragger([{ at: [9, 11], player: 0 }, { player: 1 }], {
       pieces: [crate(), block('fence', [8, 8, 9, 8.9])],
