@@ -1,0 +1,268 @@
+/** The lessons: each is played to its end by its own way, through the real rules, in all languages. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Game, parseCommand } from '@tablerunner/engine';
+import { clausesOf, LessonSession, type LessonStep, lessonSchema, readRulebook } from '@tablerunner/learning';
+import { describe, expect, test } from 'vitest';
+import { combatZoneGame } from '../index.ts';
+import { readModel } from '../notation/names.ts';
+import { readSpot } from '../notation/words.ts';
+import type { CombatZoneState } from '../rules/types.ts';
+
+const game = combatZoneGame as unknown as Game;
+const folder = new URL('../lessons/', import.meta.url);
+const rulebook = new URL('../rulebook/en/', import.meta.url);
+
+const lessons = readdirSync(folder)
+  .sort()
+  .map((file) => ({ file, lesson: lessonSchema.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))) }));
+type Lesson = (typeof lessons)[number]['lesson'];
+
+const clauses = new Set(
+  clausesOf(
+    readRulebook(
+      Object.fromEntries(
+        readdirSync(rulebook).map((file) => [file.replace('.md', ''), readFileSync(new URL(file, rulebook), 'utf8')]),
+      ),
+    ),
+  ).map(({ id }) => id),
+);
+
+test('there are six, in order, under their own names', () => {
+  expect(lessons).toHaveLength(6);
+  expect(lessons.map(({ file }) => file)).toEqual(
+    lessons.map(({ lesson: { order, id } }) => `${String(order).padStart(2, '0')}-${id}.json`),
+  );
+  expect(lessons.map(({ lesson }) => lesson.order)).toEqual(lessons.map((_, i) => i + 1));
+});
+
+describe.each(lessons.map(({ lesson }) => [lesson.id, lesson] as const))('%s', (_id, lesson) => {
+  test('is played to its end by its own way', () => {
+    const session = begin(lesson);
+    for (const [i, step] of lesson.steps.entries()) {
+      expect(session.at, `step ${i + 1}`).toBe(i);
+      walk(session, step);
+    }
+    expect(session.isOver).toBe(true);
+  });
+
+  test('whoever moves a little beside the place gets to the end too, or is told at once', () => {
+    const moves = lesson.steps.flatMap(({ way }, i) => (way[0]?.startsWith('move ') === true ? [i] : []));
+    let arrived = 0;
+    for (const at of moves) {
+      for (const [dx, dy] of [
+        [250, 0],
+        [-250, 0],
+        [0, 250],
+        [0, -250],
+      ] as const) {
+        const session = begin(lesson);
+        for (const step of lesson.steps.slice(0, at)) walk(session, step);
+        const before = session.match.hash();
+        const done = session.play(choiceOf(session, beside(lesson.steps[at]?.way[0] ?? '', dx, dy)));
+        if (!done.ok) {
+          expect(session.match.hash()).toBe(before);
+          continue;
+        }
+        for (const step of lesson.steps.slice(at + 1)) walk(session, step);
+        expect(session.isOver).toBe(true);
+        arrived += 1;
+      }
+    }
+    expect(arrived).toBeGreaterThanOrEqual(moves.length * 3);
+  });
+
+  test('a move to somewhere else altogether is taken back', () => {
+    for (const [at, { until }] of lesson.steps.entries()) {
+      if (until === undefined) continue;
+      const session = begin(lesson);
+      for (const step of lesson.steps.slice(0, at)) walk(session, step);
+      const before = session.match.hash();
+      const away = session.match.legal().findLast((choice) => (choice as { kind: string }).kind === 'move');
+      expect(session.play(away)).toMatchObject({ ok: false, reason: 'lesson-asks-for-something-else' });
+      expect(session.match.hash()).toBe(before);
+      expect(session.at).toBe(at);
+    }
+  });
+
+  test('every step names a clause that exists and says how to get on', () => {
+    for (const { clause, wants, hint, way } of lesson.steps) {
+      expect(clauses).toContain(clause);
+      if (wants === undefined) continue;
+      expect(hint).toBeDefined();
+      expect(way.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('what it points at is on the table', () => {
+    const state = stateOf(begin(lesson));
+    for (const place of lesson.steps.flatMap(({ point }) => point)) {
+      if (!/^\d/.test(place)) {
+        expect(state.models[readModel(state, place)]?.place, place).toBe('table');
+        continue;
+      }
+      const { x, y } = readSpot(place);
+      expect(x < state.field.width && y < state.field.depth, place).toBe(true);
+    }
+  });
+
+  test('takes nothing but what it asks for, can be taken back and begun anew', () => {
+    const session = begin(lesson);
+    const before = session.match.hash();
+    for (const choice of session.match.legal()) {
+      const one = begin(lesson);
+      const done = one.play(choice);
+      if (done.ok) one.restart();
+      else expect(done.reason).toBe('lesson-asks-for-something-else');
+      expect(one.match.hash()).toBe(before);
+    }
+    expect(session.match.decision()?.seat).toBe(lesson.seat);
+    expect(session.play({ kind: 'nonsense' })).toMatchObject({ ok: false });
+  });
+});
+
+/** What each lesson says of its own end. */
+describe('what the lessons tell comes true', () => {
+  test.each<[string, readonly string[]]>([
+    [
+      'moving-with-the-limiter',
+      ['model: p1 berserker 9.5,12 tokens g-,y-,y-', 'model: p1 ripper 16.22,6.446 tokens y-,y', 'control: p2'],
+    ],
+    [
+      'shooting-and-cover',
+      [
+        'model: p1 warlord 10,3 tokens g-,y-,y-',
+        'model: p2 kyodai 10,9 tokens y*,y',
+        'model: p2 gokudo-smg 16.5,12 tokens g-,y*,y',
+      ],
+    ],
+    [
+      'control-and-inspire',
+      [
+        'model: p1 warlord 9,3',
+        'model: p1 ripper 9.6,11',
+        'body: shatei 14,10',
+        'player: p2 tyger-claws luck 0 inspires 1',
+      ],
+    ],
+    [
+      'brawls-and-reactions',
+      [
+        'player: p1 maelstrom luck 0',
+        'model: p1 ripper 8,6 tokens y*-,y',
+        'model: p1 warlord 6.4,8.6 tokens g*-,y-,y-',
+        'model: p2 onee-san 11,13.5 tokens y*-,y',
+        'body: kyodai-veteran 8,7.8',
+      ],
+    ],
+    [
+      'heights-and-gear',
+      [
+        'model: p1 ronin-assassin 9.4,8 tokens y-,y-,y-',
+        'model: p1 paramedic 9.4,6.3 tokens y-,y-', // the kevlar is gone
+        'discarded: loot-med-patch',
+      ],
+    ],
+    [
+      'netrunning-and-a-turf-war',
+      ['over: p1 CZ-GAME-09 most-points', 'player: p1 tyger-claws luck 0 inspires 4 score 6'],
+    ],
+  ])('%s', (id, lines) => {
+    const printed = game.notation.printPosition(through(id).match.position).split('\n');
+    for (const line of lines) expect(printed).toContain(line);
+  });
+
+  test('sums of dice and skills: what a step tells is what was rolled in the one before', () => {
+    const sums: [string, number, readonly number[]][] = [
+      ['moving-with-the-limiter', 4, [7, 6]],
+      ['shooting-and-cover', 2, [6, 6]],
+      ['shooting-and-cover', 4, [8, 5]],
+      ['shooting-and-cover', 7, [10, 8]],
+      ['shooting-and-cover', 8, [7, 7]],
+      ['control-and-inspire', 6, [7, 4]],
+      ['brawls-and-reactions', 3, [9, 6]],
+      ['brawls-and-reactions', 4, [7, 6]],
+      ['brawls-and-reactions', 5, [10, 7]],
+      ['brawls-and-reactions', 6, [4, 5]],
+      ['brawls-and-reactions', 9, [7, 4]],
+      ['brawls-and-reactions', 12, [9, 5]],
+      ['brawls-and-reactions', 13, [8, 6]],
+      ['heights-and-gear', 2, [8, 4]],
+      ['heights-and-gear', 3, [5, 9]],
+      ['heights-and-gear', 7, [8, 4]],
+      ['heights-and-gear', 10, [6, 4]],
+      ['netrunning-and-a-turf-war', 3, [10, 5]],
+      ['netrunning-and-a-turf-war', 4, [8, 5]],
+      ['netrunning-and-a-turf-war', 8, [4, 6]],
+    ];
+    for (const [id, steps, totals] of sums) expect(totalsAfter(id, steps), `${id} ${steps}`).toEqual(totals);
+  });
+});
+
+function begin(lesson: Lesson): LessonSession {
+  const session = LessonSession.begin(game, lesson);
+  if (!session.ok) throw new Error(`${session.where}: ${session.problem}`);
+  return session.value;
+}
+
+const stateOf = (session: LessonSession): CombatZoneState => session.match.position.state as CombatZoneState;
+
+const lessonOf = (id: string): Lesson => {
+  const found = lessons.find(({ lesson }) => lesson.id === id);
+  if (found === undefined) throw new Error(`there is no lesson ${id}`);
+  return found.lesson;
+};
+
+function through(id: string, steps?: number): LessonSession {
+  const lesson = lessonOf(id);
+  const session = begin(lesson);
+  for (const step of lesson.steps.slice(0, steps)) walk(session, step);
+  return session;
+}
+
+interface Total {
+  readonly bonuses: readonly { readonly by: number }[];
+}
+
+/** What both sides had at the end of the last roll that these steps made: the last dice, and what was declared for them. */
+function totalsAfter(id: string, steps: number): number[] {
+  const events = through(id, steps).match.events;
+  const last = <T>(name: string): T => events.findLast((event) => event.name === `combat-zone/${name}`)?.data as T;
+  const { contest } = last<{ contest: { acting: Total; opposing: readonly Total[] } }>('declared');
+  const dice = last<{ acting: number; opposing: readonly number[] }>('rolled');
+  const rolledAt = events.findLastIndex(({ name }) => name === 'combat-zone/rolled');
+  const again = events.slice(rolledAt).find(({ name }) => name === 'combat-zone/rerolled')?.data as
+    | { face: number }
+    | undefined;
+  const plus = ({ bonuses }: Total): number => bonuses.reduce((sum, { by }) => sum + by, 0);
+  const [first] = contest.opposing;
+  return [(again?.face ?? dice.acting) + plus(contest.acting), (dice.opposing[0] ?? 0) + (first ? plus(first) : 0)];
+}
+
+function choiceOf(session: LessonSession, command: string): unknown {
+  const { state, stack } = session.match.position;
+  const frame = stack.at(-1);
+  if (frame === undefined) throw new Error('no step is at work');
+  const choice = parseCommand(game, command, state, frame);
+  if (!choice.ok) throw new Error(`'${command}' at ${frame.step}: ${choice.problem}`);
+  return choice.value;
+}
+
+/** The same move with another end. */
+function beside(command: string, dx: number, dy: number): string {
+  const points = command.split('>');
+  const last = points.at(-1) ?? '';
+  const at = last.lastIndexOf(' ') + 1;
+  const { x, y } = readSpot(last.slice(at));
+  const place = [x + dx, y + dy].map((length) => (length / 1000).toFixed(3)).join(',');
+  return [...points.slice(0, -1), `${last.slice(0, at)}${place}`].join('>');
+}
+
+function walk(session: LessonSession, step: LessonStep): void {
+  if (step.wants === undefined) {
+    expect(session.read()).toBe(true);
+    return;
+  }
+  for (const [i, command] of step.way.entries()) {
+    expect(session.play(choiceOf(session, command)), command).toEqual({ ok: true, done: i === step.way.length - 1 });
+  }
+}
