@@ -49,7 +49,7 @@ export function problemsOfTeam(cards: CardBox, team: TeamList, occasion: Occasio
 
 function unknownCards(cards: CardBox, team: TeamList): readonly Refusal[] {
   const missing = (kind: keyof CardBox, id: string): readonly Refusal[] =>
-    id in cards[kind] ? [] : [problem('CZ-TEAM-01', 'unknown-card', { card: id })];
+    Object.hasOwn(cards[kind], id) ? [] : [problem('CZ-TEAM-01', 'unknown-card', { card: id })];
   return team.members.flatMap(({ profile, gear, programs }) => [
     ...missing('profiles', profile),
     ...gear.flatMap((id) => missing('gear', id)),

@@ -43,7 +43,7 @@ export const isGonkCard = (profile: Profile): boolean => profile.keywords.includ
 export const priceFor = (
   card: { readonly prices: Readonly<Record<string, Price>> },
   faction: string,
-): Price | undefined => card.prices[faction] ?? card.prices.any;
+): Price | undefined => (Object.hasOwn(card.prices, faction) ? card.prices[faction] : card.prices.any);
 
 /** Gear of a member, printed gear included (CZ-GEAR-08). */
 export const gearOfMember = (cards: CardBox, { profile, gear }: Member): readonly GearCard[] =>

@@ -44,6 +44,12 @@ describe('who is in a team', () => {
     expect(broken('team maelstrom 100; warlord; nobody')).toEqual(['CZ-TEAM-01']);
   });
 
+  it('CZ-TEAM-01 a word that every list of a program knows is no card and no faction', () => {
+    expect(broken('team maelstrom 100; warlord; constructor')).toEqual(['CZ-TEAM-01']);
+    expect(broken('team maelstrom 100; warlord + constructor > constructor')).toEqual(['CZ-TEAM-01', 'CZ-TEAM-01']);
+    expect(broken('team constructor 100; paramedic + butter-bars')).toEqual(['CZ-TEAM-01']);
+  });
+
   it('CZ-TEAM-01 mercs alone are no faction', () => {
     expect(broken('team maelstrom 100; paramedic + butter-bars')).toEqual([]);
     for (const faction of ['mercs', 'any', 'nobody'])
