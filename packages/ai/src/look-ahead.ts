@@ -129,7 +129,13 @@ function count<S extends object>(tally: Tally, scale: Scale, { game, position }:
   if (value > scale.high) scale.high = value;
 }
 
-/** The engine answers what has one answer only, except where that would tell a secret; here nobody is told. */
+/**
+ * The engine answers what has one answer only, except where that would tell a secret; here nobody is told. What is only
+ * sampled has never one answer only, and its list may be long in the making.
+ */
 function followForced<S extends object>(runner: Runner<S>): void {
-  for (let i = 0; i < MOST_FORCED && runner.legal().length === 1; i++) runner.play(runner.legal()[0]);
+  for (let i = 0; i < MOST_FORCED && isForced(runner); i++) runner.play(runner.legal()[0]);
 }
+
+const isForced = <S extends object>(runner: Runner<S>): boolean =>
+  runner.position.outcome === undefined && runner.step.sampled !== true && runner.legal().length === 1;
