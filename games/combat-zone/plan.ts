@@ -1,8 +1,9 @@
 /** What a drawing of the table needs to know: models, tokens, paths of attack, walks, reach. The rest of the rules stays inside. */
 export { CARDS } from './content/cards.ts';
 export { modelName } from './notation/names.ts';
-export { actionOf, cardOfAction, keywordsOf, skillOf } from './rules/abilities/skills.ts';
+export { actionOf, armorsOf, cardOfAction, keywordsOf, skillOf } from './rules/abilities/skills.ts';
 export { openActions } from './rules/actions/open.ts';
+export { beats, isCrit, isFumble, totalOf } from './rules/contest/compare.ts';
 export type { ContestMemory } from './rules/contest/memory.ts';
 export { BANDS, COLOURS, type Colour, SIDES_OF, SKILLS, type Skill } from './rules/lists.ts';
 export { checkMove } from './rules/movement/check.ts';
@@ -18,7 +19,8 @@ export { bandBetween, baseOf, distanceBetween, standingBut, tableOf } from './ru
 export { targetsOf } from './rules/targeting/targets.ts';
 export { colourOfToken, colourWith, isRedLined, readyTokens } from './rules/tokens.ts';
 export type { Bonus, Carried, Contest, Installed, Model, Player, Roller, Token } from './rules/types.ts';
-export { hasKeyword, isFriend, isOnTable, isRival, modelOf, programOf } from './rules/units.ts';
+export { hasKeyword, isFriend, isOnTable, isRival, modelOf, profileOf, programOf } from './rules/units.ts';
+export { describeGear, describeProfile, describeProgram, giftText as describeBoost } from './text/describe.ts';
 export { type Hazard, hazardsOf } from './view/hazards.ts';
 export { labelOf } from './view/label.ts';
 export {

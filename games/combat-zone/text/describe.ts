@@ -62,7 +62,8 @@ const keywordText = (keyword: string, x: number, { say }: Words): string => say(
 const whenText = (when: readonly string[], { say }: Words): string =>
   when.map((condition) => say(`condition.${condition}`)).join(' ');
 
-function giftText({ give, to, when, on, keyword, x, ...params }: Gift, words: Words): string {
+/** What a gift of a card gives, in one sentence. */
+export function giftText({ give, to, when, on, keyword, x, ...params }: Gift, words: Words): string {
   const facts: Record<string, Facts[string]> = Object.fromEntries(
     Object.entries(params).map(([key, value]) => [
       key,

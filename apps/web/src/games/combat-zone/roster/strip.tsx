@@ -1,0 +1,62 @@
+/** The models in one row, for a phone: sign and tokens; whoever acts is marked, sides are parted by a line. */
+import { modelName, modelOf } from '@tablerunner/combat-zone/plan';
+import { usePlay } from '../../../table/play-context.ts';
+import { classes } from '../../../ui/classes.ts';
+import { usePlan } from '../shared.ts';
+import { ModelSign } from './model-sign.tsx';
+import { playersInOrder, statusOf } from './model-status.ts';
+import styles from './strip.module.css';
+import { TokenSign, useTokenName } from './token-sign.tsx';
+
+export function Strip() {
+  const { say, speaker } = usePlay();
+  const { view, setCursor, lookAt } = usePlan();
+  const tokenName = useTokenName();
+  if (view === undefined) return undefined;
+  return (
+    <ul className={styles.strip} aria-label={say('combat-zone.roster.strip')}>
+      {playersInOrder(view).flatMap((player, place) =>
+        view.models.flatMap((model, at) => {
+          const isAway = model.place === 'out' || model.place === 'gone';
+          if (model.player !== player || isAway) return [];
+          const isFirst = place > 0 && view.models.findIndex((one) => one.player === player) === at;
+          return [
+            // biome-ignore lint/suspicious/noArrayIndexKey: a model is known by its number
+            <li key={at} className={isFirst ? styles.first : undefined}>
+              {entry(at)}
+            </li>,
+          ];
+        }),
+      )}
+    </ul>
+  );
+
+  function entry(at: number) {
+    const { x, y, tokens, place } = modelOf(view, at);
+    const status = statusOf(view, at);
+    const name = speaker.name(modelName(view, at));
+    const told = `${name}: ${say('combat-zone.roster.status', { status: status.replace('-', '_') })}`;
+    return (
+      <button
+        type="button"
+        className={classes(styles.model, status === 'acting' && styles.acting)}
+        aria-label={[told, ...tokens.map(tokenName)].join('; ')}
+        title={told}
+        aria-current={status === 'acting' || undefined}
+        onClick={() => {
+          if (place !== 'table') return;
+          setCursor({ x, y });
+          lookAt(at);
+        }}
+      >
+        <ModelSign view={view} model={at} size={34} />
+        <span className={styles.tokens}>
+          {tokens.map((token, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a token is known by its place on the card
+            <TokenSign key={i} token={token} size={14} />
+          ))}
+        </span>
+      </button>
+    );
+  }
+}
