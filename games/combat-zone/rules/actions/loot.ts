@@ -80,15 +80,25 @@ export const loot = defineStep<CombatZoneState, LootMemory, LootChoice>({
 
   run(state, { model, body }, engine) {
     engine.emit(bodyRemoved, { body, by: model });
-    drawLoot(state, model, engine);
+    drawLoot(state, model, engine, { isFromBody: true });
     engine.done();
   },
 });
 
+/** A card that bites who draws it from a body: drawn in another way, it goes back and another one is drawn. */
+const isTrap = (state: CombatZoneState, card: string): boolean =>
+  gearOf(state, card).reflexes.some(({ on }) => on === 'drawn');
+
 /** A random card of the loot deck; when it is used up, its discarded cards make a new one. */
-export function drawLoot(state: CombatZoneState, model: number, engine: Engine<CombatZoneState>): void {
-  if (state.loot.left.length === 0 && state.loot.discard.length > 0) engine.emit(lootRenewed, {});
-  const { left } = state.loot;
+export function drawLoot(
+  state: CombatZoneState,
+  model: number,
+  engine: Engine<CombatZoneState>,
+  { isFromBody }: { readonly isFromBody: boolean },
+): void {
+  const isOpen = (card: string): boolean => isFromBody || !isTrap(state, card);
+  if (!state.loot.left.some(isOpen) && state.loot.discard.some(isOpen)) engine.emit(lootRenewed, {});
+  const left = state.loot.left.filter(isOpen);
   if (left.length === 0) return;
   const card = left[engine.pick(left.length)];
   if (card !== undefined) engine.emit(lootDrawn, { model, card });

@@ -151,4 +151,18 @@ describe('looting', () => {
     expect(cards(table, 0)).toEqual(['launcher']);
     expect(table.model(0).used).toEqual(['other/use']);
   });
+
+  it('CZ-LOOT-08 a card that bites when it is drawn from a body is drawn anew where a card lets one draw', () => {
+    const trap: DrawnGear = {
+      id: 'trap',
+      kind: 'loot',
+      reflexes: [{ on: 'drawn', effects: [{ do: 'wound', wounds: 1 }] }],
+    };
+    const sack: DrawnGear = { id: 'sack', reflexes: [{ on: 'use', cost: 'discard', effects: [{ do: 'draw-loot' }] }] };
+    const table = looter({ gear: [sack] }, {}, { loot: { left: ['trap', 'stim'], discard: [] }, cards: [trap, STIM] });
+    table.play({ kind: 'use', card: 0 }, 1);
+    expect(cards(table, 0)).toEqual(['stim']);
+    expect(table.state.loot.left).toEqual(['trap']);
+    expect(table.play(belongings(1), 1).tokens(0)).not.toBe('g- y');
+  });
 });

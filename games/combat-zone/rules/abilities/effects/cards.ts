@@ -20,7 +20,7 @@ export const boosting: Doer<{ readonly gift: Gift; readonly until: Boost['until'
 };
 
 export const drawingLoot: Doer<{ readonly who?: Who }> = (state, { who }, context, engine) => {
-  for (const model of whomOf(state, who, context)) drawLoot(state, model, engine);
+  for (const model of whomOf(state, who, context)) drawLoot(state, model, engine, { isFromBody: false });
 };
 
 export const gainingLuck: Doer<{ readonly tokens: number }> = (state, { tokens }, { model }, engine) =>
