@@ -74,6 +74,7 @@ function add(drafts: Draft[], draft: Draft): void {
 
 const OUTCOMES = ['attack-hit', 'attack-missed'];
 const WALKS = ['move', 'jump'];
+const ENDS = ['activation-ended', 'inspired'];
 
 /** Whether an event goes on with what the last line tells. */
 function goesOn({ events, roll }: Draft, event: GameEvent): boolean {
@@ -81,6 +82,7 @@ function goesOn({ events, roll }: Draft, event: GameEvent): boolean {
   if (before === undefined) return false;
   const [one, other] = [shortName(before), shortName(event)];
   const { model, by } = dataOf(event);
+  if (other === 'control-passed') return ENDS.includes(one);
   if (roll !== undefined) return OUTCOMES.includes(other);
   if (other !== 'moved' || !WALKS.includes(String(by)) || dataOf(before).model !== model) return false;
   return one === 'action-began'

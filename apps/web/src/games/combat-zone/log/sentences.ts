@@ -16,7 +16,8 @@ export function textOf(draft: Draft, tongue: Tongue): string {
   if (first === undefined || last === undefined) return '';
   if (roll !== undefined) return rollText(roll, events.slice(1), tongue);
   const own = OWN[shortName(first)];
-  return own === undefined ? sentence(last, tongue) : own({ first, last, data: (first.data ?? {}) as Data }, tongue);
+  if (own === undefined) return events.map((event) => sentence(event, tongue)).join(' ');
+  return own({ first, last, data: (first.data ?? {}) as Data }, tongue);
 }
 
 /** Sentences of events long past do not change: they are made once for each language. */
@@ -35,14 +36,17 @@ function rollText({ contest }: ContestTold, outcomes: readonly GameEvent[], tong
   const { acting, opposing } = contest;
   const parts = opposing.map((roller) =>
     [
-      tongue.say('combat-zone.log.opposed', { opposing: rollerName(roller, tongue), sum: sumText(roller, tongue) }),
+      tongue.say('combat-zone.log.opposed', {
+        opposing: rollerName(roller, tongue),
+        sum: sumText(roller, tongue, true),
+      }),
       verdictText(contest, roller, tongue),
     ].join(' '),
   );
   const head = tongue.say('combat-zone.log.roll', {
     acting: rollerName(acting, tongue),
     purpose: purposeText(contest, tongue),
-    sum: sumText(acting, tongue),
+    sum: sumText(acting, tongue, true),
   });
   return [head, ...parts, ...outcomes.map((event) => sentence(event, tongue))].join(' ');
 }

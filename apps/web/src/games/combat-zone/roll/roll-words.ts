@@ -25,9 +25,10 @@ export const rollerName = ({ model }: Pick<Roller, 'model'>, { say, speaker, vie
 export const bonusText = ({ why, by }: Bonus, { speaker }: Tongue): string =>
   `${by < 0 ? '−' : '+'} ${Math.abs(by)} ${speaker.name(why)}`;
 
-/** "6 + 2 Ranged = 8"; a bare face is its own sum. */
-export function sumText(roller: Roller, tongue: Tongue): string {
-  const { die, bonuses } = roller;
+/** "6 + 2 Ranged = 8"; a bare face is its own sum. `isShort`: what adds nothing is left out. */
+export function sumText(roller: Roller, tongue: Tongue, isShort = false): string {
+  const { die } = roller;
+  const bonuses = roller.bonuses.filter(({ by }) => by !== 0 || !isShort);
   if (bonuses.length === 0) return String(die.face);
   const parts = bonuses.map((bonus) => bonusText(bonus, tongue)).join(' ');
   return `${die.face} ${parts} = ${totalOf(roller)}`;

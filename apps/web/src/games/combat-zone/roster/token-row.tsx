@@ -1,6 +1,6 @@
 /** The action tokens of a model. While they are asked about each is a button: pressed, it pays or is chosen; refused ones say why. */
 import type { Model } from '@tablerunner/combat-zone/plan';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { usePlay } from '../../../table/play-context.ts';
 import { usePlan } from '../shared.ts';
 import { isChosenItself, type Payment, type TokenAnswer } from './payment.ts';
@@ -30,7 +30,7 @@ export function TokenRow({ model: { tokens }, payment }: TokenRowProps) {
         const answer = payment.tokens[at];
         return answer === undefined ? undefined : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a token is known by its place on the card
-          <TokenButton key={at} answer={answer} name={nameOf(token)}>
+          <TokenButton key={at} model={payment.model} answer={answer} name={nameOf(token)}>
             <TokenSign token={token} size={24} />
           </TokenButton>
         );
@@ -40,18 +40,19 @@ export function TokenRow({ model: { tokens }, payment }: TokenRowProps) {
 }
 
 interface TokenButtonProps {
+  readonly model: number;
   readonly answer: TokenAnswer;
   readonly name: string;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
-function TokenButton({ answer: { token, offers, refusal }, name, children }: TokenButtonProps) {
+function TokenButton({ model, answer: { token, offers, refusal }, name, children }: TokenButtonProps) {
   const { speaker } = usePlay();
   const planning = usePlan();
   const why = useId();
   const [first] = offers;
   const isItself = first !== undefined && isChosenItself(first.choice);
-  const isChosen = refusal === undefined && !isItself && planning.token === token;
+  const isChosen = refusal === undefined && !isItself && planning.actor === model && planning.token === token;
   const reason = refusal === undefined ? undefined : speaker.refusal(refusal);
   return (
     <button
@@ -75,8 +76,10 @@ function TokenButton({ answer: { token, offers, refusal }, name, children }: Tok
 
   function press(): void {
     if (refusal !== undefined) planning.refuse({ refusal });
-    else if (first === undefined || !isItself) planning.chooseToken(token);
-    else if (offers.length === 1) planning.pickOffer(first);
+    else if (first === undefined || !isItself) {
+      if (planning.actor !== model) planning.chooseActor(model);
+      planning.chooseToken(token);
+    } else if (offers.length === 1) planning.pickOffer(first);
     else planning.openMenu(offers);
   }
 }

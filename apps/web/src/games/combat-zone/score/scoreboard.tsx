@@ -71,7 +71,7 @@ export function Scoreboard() {
     if (carrier !== undefined)
       return say('combat-zone.score.carried', { model: speaker.name(carrier), gone: String(isGone) });
     if (side < 0) return say('combat-zone.score.nobody', { kind });
-    return say('combat-zone.score.held', { side: sideName(view, side), kind });
+    return sideName(view, side);
   }
 }
 
