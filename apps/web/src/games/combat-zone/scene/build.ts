@@ -1,5 +1,7 @@
 /** Makes bodies for three.js out of parts: one mesh for each colour and one set of lines, so that a table is drawn in few calls. */
+import type { Point } from '@tablerunner/geometry';
 import {
+  BackSide,
   BufferGeometry,
   type Color,
   CylinderGeometry,
@@ -11,6 +13,7 @@ import {
   LineSegments,
   type Material,
   Mesh,
+  MeshBasicMaterial,
   MeshLambertMaterial,
   OctahedronGeometry,
   Shape,
@@ -23,6 +26,8 @@ export type Palette = Readonly<Record<Tone, Color>>;
 
 /** Edges between faces that meet flatter than this are not drawn: those of a round body. */
 const FLAT = 30;
+/** Inches. */
+const SKIN = 0.03;
 
 /** A group with everything that the parts say; three's y is up, and its z runs to the south. */
 export function build(parts: readonly Part[], palette: Palette): Group {
@@ -35,6 +40,7 @@ export function build(parts: readonly Part[], palette: Palette): Group {
       continue;
     }
     const geometry = geometryOf(part);
+    if (part.skin !== undefined) group.add(skinOf(geometry, palette[part.skin]));
     if (part.edges !== undefined) addEdges(linesOf(lines, part.edges), geometry);
     if (part.tone === undefined) {
       geometry.dispose();
@@ -75,14 +81,12 @@ export function geometryOf(part: Solid): BufferGeometry {
 
 function rawGeometryOf(part: Solid): BufferGeometry {
   switch (part.form) {
-    case 'prism': {
-      const shape = new Shape();
-      for (const [i, { x, y }] of part.outline.entries()) i === 0 ? shape.moveTo(x, y) : shape.lineTo(x, y);
-      const depth = part.top - part.bottom;
-      return new ExtrudeGeometry(shape, { depth, bevelEnabled: false })
+    case 'prism':
+      return extruded(part.outline, part.top - part.bottom)
         .rotateX(-Math.PI / 2)
         .translate(0, part.bottom, 0);
-    }
+    case 'plate':
+      return extruded(part.outline, part.thickness).translate(0, 0, -part.thickness / 2);
     case 'drum': {
       const { at, bottom, top, radius, upper = radius, sides, turn = 0 } = part;
       const made = new CylinderGeometry(upper, radius, top - bottom, sides);
@@ -100,6 +104,12 @@ function rawGeometryOf(part: Solid): BufferGeometry {
       return new TorusGeometry(radius, thickness, 6, 40).rotateX(-Math.PI / 2).translate(at.x, at.z, -at.y);
     }
   }
+}
+
+function extruded(outline: readonly Point[], depth: number): ExtrudeGeometry {
+  const shape = new Shape();
+  for (const [i, { x, y }] of outline.entries()) i === 0 ? shape.moveTo(x, y) : shape.lineTo(x, y);
+  return new ExtrudeGeometry(shape, { depth, bevelEnabled: false });
 }
 
 /** A body with few corners has flat sides: its faces share no corner. */
@@ -121,8 +131,23 @@ function meshOf(part: Part, all: readonly BufferGeometry[], palette: Palette): M
   const tone = part.tone ?? 'ink';
   // Faces stand back a little, so that lines on them are not broken.
   const offset = { polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 };
-  const material = new MeshLambertMaterial({ color: palette[tone], transparent: opacity < 1, opacity, ...offset });
+  const material = new MeshLambertMaterial({
+    color: palette[tone],
+    ...offset,
+    ...(opacity < 1 ? { transparent: true, opacity, depthWrite: false } : {}),
+  });
   return new Mesh(merged, material);
+}
+
+/** The back of a body that is a little larger: what shows of it is a line round the body, from wherever one looks. */
+function skinOf(geometry: BufferGeometry, color: Color): Mesh {
+  const larger = geometry.clone();
+  const [places, normals] = [larger.getAttribute('position'), larger.getAttribute('normal')];
+  for (let i = 0; i < places.count; i++) {
+    const [x, y, z] = [normals.getX(i), normals.getY(i), normals.getZ(i)];
+    places.setXYZ(i, places.getX(i) + x * SKIN, places.getY(i) + y * SKIN, places.getZ(i) + z * SKIN);
+  }
+  return new Mesh(larger, new MeshBasicMaterial({ color, side: BackSide }));
 }
 
 function strokesOf(points: readonly number[], color: Color): LineSegments {

@@ -2,9 +2,9 @@
 import {
   type CombatZoneView,
   colourOfToken,
+  hasKeyword,
   isRedLined,
   type Model,
-  profileOf,
   type Token,
 } from '@tablerunner/combat-zone/plan';
 import type { Point } from '@tablerunner/geometry';
@@ -13,7 +13,9 @@ import { inches, type Part, ROUND, type Tone } from './parts.ts';
 /** How the sides differ: in lightness, in the corners of their bases and in those of their figures. */
 interface SideLook {
   readonly tone: Tone;
-  readonly edges: Tone;
+  /** Round bodies have a skin, cornered ones show their edges. */
+  readonly edges?: Tone;
+  readonly skin?: Tone;
   /** Corners of the figures. */
   readonly sides: number;
   /** Corners of the bases, and notches in their rims. */
@@ -22,7 +24,7 @@ interface SideLook {
 }
 
 const SIDES: readonly SideLook[] = [
-  { tone: 'side-a', edges: 'side-a-ink', sides: ROUND, corners: ROUND, notches: 0 },
+  { tone: 'side-a', skin: 'side-a-ink', sides: ROUND, corners: ROUND, notches: 0 },
   { tone: 'side-b', edges: 'side-b-ink', sides: 4, corners: ROUND, notches: 4 },
   { tone: 'scene-side-c', edges: 'side-a-ink', sides: 6, corners: 6, notches: 0 },
   { tone: 'scene-side-d', edges: 'side-b-ink', sides: 3, corners: 4, notches: 0 },
@@ -30,7 +32,9 @@ const SIDES: readonly SideLook[] = [
 
 export const sideLook = (side: number): SideLook => SIDES[side % SIDES.length] as SideLook;
 
-const BASE_HEIGHT = 0.14;
+const BASE_HEIGHT = 0.16;
+/** So that the skin of a base does not sink into the table. */
+const OFF_GROUND = 0.035;
 const NOTCH_DEPTH = 0.8;
 const CENTRE: Point = { x: 0, y: 0 };
 
@@ -54,11 +58,9 @@ export function figurePartsOf(view: CombatZoneView, number: number, { isActive, 
   return [
     ...baseOf(radius, look),
     ...FIGURES[model.kind](radius, look),
-    ...(profileOf(view, number)?.keywords.includes('leader') === true ? starOf(HEIGHTS[model.kind]) : []),
     ...(isRedLined(model) ? [ringOf(flat, radius * 0.86, 'bad'), ringOf(flat, radius * 0.68, 'bad')] : []),
     ...(isActive ? [ringOf({ ...CENTRE, z: 0.04 }, radius + 0.12, 'acc')] : []),
     ...(isLookedAt ? [ringOf({ ...CENTRE, z: 0.04 }, radius + (isActive ? 0.24 : 0.12), 'ink')] : []),
-    ...model.tokens.flatMap((token, i) => tokenOf(token, i, model.tokens.length, radius)),
   ];
 }
 
@@ -71,11 +73,26 @@ const ringOf = (at: { x: number; y: number; z: number }, radius: number, tone: T
 });
 
 /** Plain bases are round or cornered; notched ones have their rim cut in, once for each notch. */
-function baseOf(radius: number, { tone, edges, corners, notches }: SideLook): readonly Part[] {
+function baseOf(radius: number, { tone, edges, skin, corners, notches }: SideLook): readonly Part[] {
   const turn = corners === 4 ? Math.PI / 4 : 0;
   if (notches === 0)
-    return [{ form: 'drum', at: CENTRE, bottom: 0, top: BASE_HEIGHT, radius, sides: corners, turn, tone, edges }];
-  return [{ form: 'prism', outline: notchedRim(radius, notches), bottom: 0, top: BASE_HEIGHT, tone, edges }];
+    return [
+      {
+        form: 'drum',
+        at: CENTRE,
+        bottom: OFF_GROUND,
+        top: BASE_HEIGHT,
+        radius,
+        sides: corners,
+        turn,
+        tone,
+        edges,
+        skin,
+      },
+    ];
+  return [
+    { form: 'prism', outline: notchedRim(radius, notches), bottom: OFF_GROUND, top: BASE_HEIGHT, tone, edges, skin },
+  ];
 }
 
 export function notchedRim(radius: number, notches: number): readonly Point[] {
@@ -90,20 +107,18 @@ export function notchedRim(radius: number, notches: number): readonly Point[] {
 type Figure = (radius: number, look: SideLook) => readonly Part[];
 
 /** A coat that widens to the ground, shoulders, a head. */
-const character: Figure = (radius, { tone, edges, sides }) => {
-  const line = sides === ROUND ? undefined : edges;
-  const body = { form: 'drum', at: CENTRE, sides, tone, edges: line } as const;
+const character: Figure = (radius, { tone, edges, skin, sides }) => {
+  const body = { form: 'drum', at: CENTRE, sides, tone, edges, skin } as const;
   const wide = radius * (sides < 5 ? 0.66 : 0.56);
   return [
     { ...body, bottom: BASE_HEIGHT, top: 0.72, radius: wide, upper: wide * 0.62 },
     { ...body, bottom: 0.72, top: 1, radius: wide * 0.62, upper: wide * 0.9 },
-    { form: 'ball', at: { ...CENTRE, z: 1.17 }, radius: 0.17, sides: sides === ROUND ? 16 : sides, tone, edges: line },
+    { form: 'ball', at: { ...CENTRE, z: 1.17 }, radius: 0.17, sides: sides === ROUND ? 16 : sides, tone, edges, skin },
   ];
 };
 
 /** Small, without shoulders. */
-const gonk: Figure = (radius, { tone, edges, sides }) => {
-  const line = sides === ROUND ? undefined : edges;
+const gonk: Figure = (radius, { tone, edges, skin, sides }) => {
   const wide = radius * (sides < 5 ? 0.5 : 0.42);
   return [
     {
@@ -115,39 +130,60 @@ const gonk: Figure = (radius, { tone, edges, sides }) => {
       upper: wide * 0.5,
       sides,
       tone,
-      edges: line,
+      edges,
+      skin,
     },
-    { form: 'ball', at: { ...CENTRE, z: 0.78 }, radius: 0.14, sides: sides === ROUND ? 16 : sides, tone, edges: line },
+    { form: 'ball', at: { ...CENTRE, z: 0.78 }, radius: 0.14, sides: sides === ROUND ? 16 : sides, tone, edges, skin },
   ];
 };
 
 /** Floats above its base on a thin rod. */
-const drone: Figure = (radius, { tone, edges, sides }) => [
+const drone: Figure = (radius, { tone, edges, skin, sides }) => [
   { form: 'drum', at: CENTRE, bottom: BASE_HEIGHT, top: 0.6, radius: 0.04, sides: 8, tone: 'edge' },
-  { form: 'drum', at: CENTRE, bottom: 0.6, top: 0.74, radius: radius * 0.4, upper: radius * 0.8, sides, tone, edges },
-  { form: 'drum', at: CENTRE, bottom: 0.74, top: 0.86, radius: radius * 0.8, upper: radius * 0.3, sides, tone, edges },
+  {
+    form: 'drum',
+    at: CENTRE,
+    bottom: 0.6,
+    top: 0.74,
+    radius: radius * 0.4,
+    upper: radius * 0.8,
+    sides,
+    tone,
+    edges,
+    skin,
+  },
+  {
+    form: 'drum',
+    at: CENTRE,
+    bottom: 0.74,
+    top: 0.86,
+    radius: radius * 0.8,
+    upper: radius * 0.3,
+    sides,
+    tone,
+    edges,
+    skin,
+  },
 ];
 
 const FIGURES: Readonly<Record<Model['kind'], Figure>> = { character, gonk, drone };
 
-/** Lies above the head: from above and at a slant it is a star. */
-function starOf(height: number): readonly Part[] {
-  return [
-    {
-      form: 'prism',
-      outline: Array.from({ length: 10 }, (_, i) => {
-        const [far, angle] = [i % 2 === 0 ? 0.22 : 0.09, (i / 10) * 2 * Math.PI + Math.PI / 2];
-        return { x: Math.cos(angle) * far, y: Math.sin(angle) * far };
-      }),
-      bottom: height + 0.1,
-      top: height + 0.18,
-      tone: 'ink',
-      edges: 'board',
-    },
-  ];
+/** The star of a leader, round its own middle: it always looks at whoever looks. */
+export function starPartsOf(view: CombatZoneView, number: number): readonly Part[] {
+  if (!hasKeyword(view, number, 'leader')) return [];
+  const outline = Array.from({ length: 10 }, (_, i) => {
+    const [far, angle] = [i % 2 === 0 ? 0.24 : 0.1, (i / 10) * 2 * Math.PI + Math.PI / 2];
+    return { x: Math.cos(angle) * far, y: Math.sin(angle) * far };
+  });
+  return [{ form: 'plate', outline, thickness: 0.06, tone: 'ink', skin: 'board' }];
 }
 
-/** GREEN a pentagon, YELLOW a diamond, RED a square: they lie in an arc south of the base. What is used is an outline. */
+/** Its action tokens in an arc, on the side where the viewer is while they look north. */
+export function tokenPartsOf({ tokens, width }: Model): readonly Part[] {
+  return tokens.flatMap((token, i) => tokenOf(token, i, tokens.length, inches(width) / 2));
+}
+
+/** GREEN a pentagon, YELLOW a diamond, RED a square: what is used is an outline. */
 const TOKENS = {
   green: { sides: 5, turn: 0, tone: 'scene-green' },
   yellow: { sides: 4, turn: 0, tone: 'scene-yellow' },

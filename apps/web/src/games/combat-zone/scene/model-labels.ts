@@ -7,8 +7,8 @@ import styles from './scene.module.css';
 import { titleOf } from './scene-words.ts';
 import type { Projected } from './stage.ts';
 
-/** Above the head, so that the star of a leader stays in sight. */
-const ABOVE = 30;
+/** A label is so high, and this far above the model; a leader's star stays in sight. */
+const ABOVE = 22;
 
 export function useLabels(view: CombatZoneView, lookedAt: number | undefined, speaker: Speaker) {
   const box = useRef<HTMLDivElement>(null);
@@ -20,10 +20,10 @@ export function useLabels(view: CombatZoneView, lookedAt: number | undefined, sp
       );
       const widths = signs.map((sign) => sign.offsetWidth);
       const shown = freeLabels(
-        projected.map(({ model, x, headY, far }, i) => ({
+        projected.map(({ model, x, topY, far }, i) => ({
           model,
           x,
-          y: headY - ABOVE,
+          y: topY - ABOVE,
           far,
           isImportant: model === lookedAt || model === view.active,
           width: widths[i] ?? 0,
@@ -32,12 +32,12 @@ export function useLabels(view: CombatZoneView, lookedAt: number | undefined, sp
       const models = new Set(projected.map(({ model }) => String(model)));
       for (const sign of box.current.children as Iterable<Element> & HTMLCollectionOf<HTMLElement>)
         if (!models.has(sign.dataset.model ?? '')) sign.hidden = true;
-      for (const [i, { model, x, headY }] of projected.entries()) {
+      for (const [i, { model, x, topY }] of projected.entries()) {
         const sign = signs[i];
         if (sign === undefined) continue;
         sign.hidden = !shown.has(model);
         sign.classList.toggle(styles.looked ?? '', model === lookedAt);
-        sign.style.transform = `translate(${Math.round(x - (widths[i] ?? 0) / 2)}px, ${Math.round(headY - ABOVE)}px)`;
+        sign.style.transform = `translate(${Math.round(x - (widths[i] ?? 0) / 2)}px, ${Math.round(topY - ABOVE)}px)`;
       }
     },
     [view, lookedAt, speaker],

@@ -31,20 +31,26 @@ const FARTHEST = 90;
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** The whole table at a slant, from the south. `fit` inches of it are to be seen, across and along. */
+/** The whole table at a slant: its nearer half looks larger, so one steps back and looks at what is before its middle. */
 export function firstPose(table: Extent, aspect: number): Pose {
-  return { ...fromAbove(table, aspect), tilt: 0.86 };
+  const above = fromAbove(table, aspect);
+  const back = { ...above, tilt: 0.86, distance: above.distance * 1.05 };
+  return pushed(back, table, 0, -Math.min(table.width, table.depth) * 0.06);
 }
 
 /** Half the angle that the camera sees from its lower to its upper rim: a narrow one, so that lengths can be compared. */
 export const HALF_FIELD = Math.PI / 10;
+/** Out of a model's eyes one sees more. */
+export const WIDE_FIELD = Math.PI / 6;
 
-/** Straight from above, north up, the whole table. */
+/** Straight from above, the whole table; a long one is laid across where there is room, as in the flat view: north is to the right then. */
 export function fromAbove({ width, depth }: Extent, aspect: number): Pose {
-  const half = Math.max(depth / 2, width / 2 / Math.max(aspect, 0.1)) + 1.5;
+  const isTurned = depth > width && aspect >= 1;
+  const [across, along] = isTurned ? [depth, width] : [width, depth];
+  const half = Math.max(along / 2, across / 2 / Math.max(aspect, 0.1)) + 1.2;
   return {
     pivot: { x: width / 2, y: depth / 2, z: 0 },
-    turn: 0,
+    turn: isTurned ? Math.PI / 2 : 0,
     tilt: MOST_TILT,
     distance: within(half / Math.tan(HALF_FIELD), NEAREST, FARTHEST),
   };

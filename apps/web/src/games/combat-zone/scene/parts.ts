@@ -14,9 +14,6 @@ export const TONES = [
   'bad',
   'wall',
   'floor0',
-  'floor1',
-  'floor2',
-  'floor3',
   'side-a',
   'side-a-ink',
   'side-b',
@@ -24,6 +21,9 @@ export const TONES = [
   'scene-green',
   'scene-yellow',
   'scene-red',
+  'scene-barrier',
+  'scene-obstacle',
+  'scene-light',
   'scene-side-c',
   'scene-side-d',
 ] as const;
@@ -34,6 +34,8 @@ interface Look {
   readonly tone?: Tone | undefined;
   /** Its edges as lines; left out: none. */
   readonly edges?: Tone | undefined;
+  /** A dark or light skin round all of it, so that it stands out from any ground. */
+  readonly skin?: Tone | undefined;
   /** 1 unless something can be seen through it. */
   readonly opacity?: number | undefined;
 }
@@ -76,13 +78,20 @@ interface Ring extends Look {
   readonly thickness: number;
 }
 
+/** A flat thing that stands upright and looks south: its outline from left to right and upwards. */
+interface Plate extends Look {
+  readonly form: 'plate';
+  readonly outline: readonly Point[];
+  readonly thickness: number;
+}
+
 interface Lines {
   readonly form: 'lines';
   readonly pairs: readonly (readonly [Spot, Spot])[];
   readonly tone: Tone;
 }
 
-export type Part = Prism | Drum | Ball | Ring | Lines;
+export type Part = Prism | Drum | Ball | Ring | Plate | Lines;
 
 /** Rules count in thousandths. */
 export const inches = (mil: number): number => mil / 1000;

@@ -2,10 +2,10 @@
 import {
   type CombatZoneView,
   colourOfToken,
+  hasKeyword,
   isRedLined,
   modelName,
   objectivesOf,
-  profileOf,
   spotOf,
   type Token,
 } from '@tablerunner/combat-zone/plan';
@@ -47,7 +47,7 @@ export function modelText(view: CombatZoneView, model: number, tongue: Tongue): 
       kind: found.kind,
       place: placeText(found, tongue),
     }),
-    ...(profileOf(view, model)?.keywords.includes('leader') === true ? [speaker.name('leader')] : []),
+    ...(hasKeyword(view, model, 'leader') ? [speaker.name('leader')] : []),
     ...(view.active === model ? [say('combat-zone.scene.active')] : []),
     ...(ready.length > 0 ? [say('combat-zone.scene.ready', { tokens: colours(ready) })] : []),
     ...(used.length > 0 ? [say('combat-zone.scene.used', { tokens: colours(used) })] : []),

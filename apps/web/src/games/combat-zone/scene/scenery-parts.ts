@@ -4,11 +4,14 @@ import { inches, inchPoint, type Part, type Tone } from './parts.ts';
 
 /** How far a roof lies above the walls, and a ladder in front of them, so that neither flickers. */
 const LIFT = 0.01;
+/** Layers reach into each other by so many thousandths, so that no seam shows. */
+const OVERLAP = 15;
 const LADDER_OFF = 0.12;
 const RUNG_EVERY = 0.5;
 
-/** Barriers are as bright as their kind is hard to pass; a light piece can be dragged and is the palest. */
-const wallTone = ({ kind, isLight }: Piece): Tone => (isLight ? 's2' : kind === 'barrier' ? 's3' : 'floor2');
+/** Barriers are the most solid, then obstacles; what can be dragged is the palest. */
+const wallTone = ({ kind, isLight }: Piece): Tone =>
+  isLight ? 'scene-light' : kind === 'barrier' ? 'scene-barrier' : 'scene-obstacle';
 
 export function piecePartsOf(piece: Piece): readonly Part[] {
   const outline = piece.outline.map(inchPoint);
@@ -40,8 +43,8 @@ export function wallsOf(piece: Piece): readonly Part[] {
       (part): Part => ({
         form: 'prism',
         outline: part,
-        bottom: inches(lower),
-        top: inches(upper),
+        bottom: inches(Math.max(piece.bottom, lower - OVERLAP)),
+        top: inches(Math.min(piece.top, upper + OVERLAP)),
         tone: wallTone(piece),
       }),
     );
