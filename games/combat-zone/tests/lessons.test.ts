@@ -4,7 +4,6 @@ import { type Game, parseCommand } from '@tablerunner/engine';
 import { clausesOf, LessonSession, type LessonStep, lessonSchema, readRulebook } from '@tablerunner/learning';
 import { describe, expect, test } from 'vitest';
 import { combatZoneGame } from '../index.ts';
-import { readModel } from '../notation/names.ts';
 import { readSpot } from '../notation/words.ts';
 import type { CombatZoneState } from '../rules/types.ts';
 
@@ -93,15 +92,20 @@ describe.each(lessons.map(({ lesson }) => [lesson.id, lesson] as const))('%s', (
     }
   });
 
-  test('what it points at is on the table', () => {
-    const state = stateOf(begin(lesson));
-    for (const place of lesson.steps.flatMap(({ point }) => point)) {
-      if (!/^\d/.test(place)) {
-        expect(state.models[readModel(state, place)]?.place, place).toBe('table');
-        continue;
+  test('what it points at is on the table, and its sentences name the same places in every language', () => {
+    const { field } = stateOf(begin(lesson));
+    for (const { say, hint, point } of lesson.steps) {
+      for (const place of point) {
+        const [x = 0, y = 0] = place.split('|').map(Number);
+        expect(place).toMatch(/^\d+\.\d\|\d+\.\d$/);
+        expect(x * 1000 < field.width && y * 1000 < field.depth, place).toBe(true);
       }
-      const { x, y } = readSpot(place);
-      expect(x < state.field.width && y < state.field.depth, place).toBe(true);
+      for (const words of [say, hint]) {
+        const places = Object.values(words ?? {}).map((text) => text.match(/\d+[.,]\d\|\d+[.,]\d/g) ?? []);
+        const plain = places.map((named) => named.map((place) => place.replaceAll(',', '.')));
+        expect(plain).toEqual(plain.map(() => plain[0]));
+        for (const place of plain[0] ?? []) expect(point).toContain(place);
+      }
     }
   });
 
