@@ -14,7 +14,8 @@ export function useWords(): Words {
   useEffect(() => {
     loadWords(locale).catch(() => undefined); // without network the language before stays
   }, [locale]);
-  return useSyncExternalStore(onWords, () => wordsNow(locale));
+  const now = (): Words => wordsNow(locale);
+  return useSyncExternalStore(onWords, now, now);
 }
 
 /** The game's sentences in one language; English stands in for what is missing. */

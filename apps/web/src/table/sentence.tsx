@@ -3,8 +3,8 @@ import { Glossed } from '../rulebook/glossed.tsx';
 import { usePlay, useTable } from './play-context.ts';
 import styles from './sentence.module.css';
 
-/** `e5` is a cell, `e5n` a door of it, `12.3|4.5` a point of an open table; in other languages `12,3|4,5`. */
-const PLACE = String.raw`[a-z]\d{1,2}[nesw]?|\d{1,2}[.,]\d\|\d{1,2}[.,]\d`;
+/** `e5` is a cell, `e5n` a door of it, `12.3|4.5` a point of an open table, with or without spaces; in other languages `12,3|4,5`. */
+const PLACE = String.raw`[a-z]\d{1,2}[nesw]?|\d{1,2}[.,]\d ?\| ?\d{1,2}[.,]\d`;
 const WORD = new RegExp(`^(?:${PLACE})$`, 'u');
 const SPLIT = new RegExp(String.raw`(?<![\p{L}\d-])(${PLACE})(?![\p{L}\d-])`, 'gu');
 

@@ -11,7 +11,7 @@ export function placeText({ x, y }: Point, locale: string): string {
 
 /** The point that a word of a sentence names; undefined for all other words. */
 export function pointOfPlace(word: string): Point | undefined {
-  const [, x, y] = /^(\d{1,2}[.,]\d)\|(\d{1,2}[.,]\d)$/.exec(word) ?? [];
+  const [, x, y] = /^(\d{1,2}[.,]\d) ?\| ?(\d{1,2}[.,]\d)$/.exec(word) ?? [];
   if (x === undefined || y === undefined) return undefined;
   const thousandths = (inches: string): number => Number(inches.replace(/[.,]/, '')) * (THOUSANDTHS / 10);
   return { x: thousandths(x), y: thousandths(y) };

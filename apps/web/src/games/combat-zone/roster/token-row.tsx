@@ -30,7 +30,7 @@ export function TokenRow({ model: { tokens }, payment }: TokenRowProps) {
         const answer = payment.tokens[at];
         return answer === undefined ? undefined : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a token is known by its place on the card
-          <TokenButton key={at} model={payment.model} answer={answer} name={nameOf(token)}>
+          <TokenButton key={at} place={at} model={payment.model} answer={answer} name={nameOf(token)}>
             <TokenSign token={token} size={24} />
           </TokenButton>
         );
@@ -40,19 +40,21 @@ export function TokenRow({ model: { tokens }, payment }: TokenRowProps) {
 }
 
 interface TokenButtonProps {
+  /** Its own place: of tokens that look alike one alone is chosen. */
+  readonly place: number;
   readonly model: number;
   readonly answer: TokenAnswer;
   readonly name: string;
   readonly children: ReactNode;
 }
 
-function TokenButton({ model, answer: { token, offers, refusal }, name, children }: TokenButtonProps) {
+function TokenButton({ place, model, answer: { token, offers, refusal }, name, children }: TokenButtonProps) {
   const { speaker } = usePlay();
   const planning = usePlan();
   const why = useId();
   const [first] = offers;
   const isItself = first !== undefined && isChosenItself(first.choice);
-  const isChosen = refusal === undefined && !isItself && planning.actor === model && planning.token === token;
+  const isChosen = refusal === undefined && !isItself && planning.actor === model && planning.token === place;
   const reason = refusal === undefined ? undefined : speaker.refusal(refusal);
   return (
     <button
