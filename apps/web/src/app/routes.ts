@@ -16,6 +16,8 @@ const records = lazy(() => import('../records/records-page.tsx').then((page) => 
 const replay = lazy(() => import('../replay/replay-page.tsx').then((page) => ({ default: page.ReplayPage })));
 const replays = lazy(() => import('../replay/replays-page.tsx').then((page) => ({ default: page.ReplaysPage })));
 const rulebook = lazy(() => import('../rulebook/rulebook-page.tsx').then((page) => ({ default: page.RulebookPage })));
+const team = lazy(() => import('../teams/team-page.tsx').then((page) => ({ default: page.TeamPage })));
+const teams = lazy(() => import('../teams/teams-page.tsx').then((page) => ({ default: page.TeamsPage })));
 const workshop = lazy(() => import('../workshop/workshop-page.tsx').then((page) => ({ default: page.WorkshopPage })));
 
 export const ROUTES: readonly Route[] = [
@@ -27,6 +29,8 @@ export const ROUTES: readonly Route[] = [
   { path: '/replays', Page: replays },
   { path: '/rules/:game/:clause?', Page: rulebook },
   { path: '/t/:id/replay', Page: replay },
+  { path: '/teams', Page: teams },
+  { path: '/teams/:id', Page: team },
   { path: '/workshop/:game?', Page: workshop },
   {
     path: '/t/:id',

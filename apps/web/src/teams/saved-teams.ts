@@ -81,8 +81,6 @@ export function freeName(wanted: string): string {
   return `${name} ${number}`;
 }
 
-export const newTeamId = (): string => crypto.randomUUID().slice(0, 13);
-
 function write(teams: readonly SavedTeam[]): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(teams));

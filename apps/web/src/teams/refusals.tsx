@@ -1,0 +1,24 @@
+/** What the rules have against something, each in a sentence with its clause. */
+import type { Refusal } from '@tablerunner/engine';
+import { ClauseTag } from '../ui/clause-tag.tsx';
+import styles from './refusals.module.css';
+import { useGameWords } from './use-game-words.ts';
+
+interface RefusalsProps {
+  readonly refusals: readonly Refusal[];
+  /** So that a control can point at them. */
+  readonly id?: string;
+}
+
+export function Refusals({ refusals, id }: RefusalsProps) {
+  const { say } = useGameWords();
+  return (
+    <ul id={id} className={styles.refusals}>
+      {refusals.map(({ clause, reason, facts }) => (
+        <li key={`${clause} ${reason} ${JSON.stringify(facts)}`}>
+          {say(`refusal.${reason}`, facts)} <ClauseTag game="combat-zone" clause={clause} plain />
+        </li>
+      ))}
+    </ul>
+  );
+}
