@@ -1,5 +1,6 @@
 /** Draws the view of any game that has a board here; the games' drawings are loaded when they are wanted. */
 import type { BurncycleView } from '@tablerunner/burncycle/plan';
+import type { CombatZoneView } from '@tablerunner/combat-zone/plan';
 import type { EscapeView } from '@tablerunner/escape/plan';
 import type { Speaker } from '@tablerunner/language';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
@@ -23,8 +24,14 @@ const BurncycleBoard = lazy(async () => {
   return { default: ({ view, ...rest }: BoardProps) => <Board {...rest} view={view as BurncycleView} /> };
 });
 
+const CombatZoneBoard = lazy(async () => {
+  const { FieldBoard: Board } = await import('../games/combat-zone/board/field-board.tsx');
+  return { default: ({ view, ...rest }: BoardProps) => <Board {...rest} view={view as CombatZoneView} /> };
+});
+
 const BOARDS: Readonly<Record<string, LazyExoticComponent<ComponentType<BoardProps>>>> = {
   burncycle: BurncycleBoard,
+  'combat-zone': CombatZoneBoard,
   escape: EscapeBoard,
 };
 

@@ -58,12 +58,16 @@ export interface Drawn {
   readonly token: number;
   /** Bends and end, without the start. */
   readonly way: readonly Point[];
+  /** The token of the second action of a high climb. */
+  readonly second?: number | undefined;
 }
 
 /** What is chosen and not carried out yet. */
 export interface Plan {
   readonly choice: unknown;
   readonly move?: Drawn | undefined;
+  /** Where it was pointed at: pointed at once more it is carried out. */
+  readonly at?: Point | undefined;
 }
 
 export interface Refused {
@@ -76,7 +80,9 @@ export interface Planning {
   /** The view on show: while events are played it is older than the decision. */
   readonly view: CombatZoneView;
   readonly decision: Decision | undefined;
-  /** The action card that was chosen: `move`, the ID of an action, `launch <program>` and so on. */
+  /** The model whose deeds are chosen from: of several that may act or answer the one that was pointed at; -1 for none. */
+  readonly actor: number;
+  /** The action card that was chosen: `move`, `drag <what>`, the ID of an action, `launch <program>` and so on. */
   readonly card: string | undefined;
   /** The action token that is to pay, by its place on the acting model; -1 for none. */
   readonly token: number;
@@ -85,14 +91,13 @@ export interface Planning {
   readonly plan: Plan | undefined;
   readonly menu: { readonly at?: Point | undefined; readonly offers: readonly Offer[] } | undefined;
   readonly refused: Refused | undefined;
-  /** The place under the pointer, and where the keyboard's cursor stands: thousandths of an inch. */
-  readonly hover: Point | undefined;
+  /** Where the keyboard's cursor stands: thousandths of an inch. The pointer has a store of its own, in play/pointer.ts. */
   readonly cursor: Point | undefined;
   /** The model whose card and path of attack are looked at; left out: nobody's. */
   readonly lookedAt: number | undefined;
-  setHover(at: Point | undefined): void;
   setCursor(at: Point): void;
   lookAt(model: number | undefined): void;
+  chooseActor(model: number): void;
   chooseCard(card: string): void;
   chooseToken(token: number): void;
   /** A place on the table: a bend or the end of a move, a place to stand, where a blast goes off. */

@@ -1,0 +1,93 @@
+/** The table from above, exact to the thousandth of an inch: drawn alike at a table, in replays, in the rulebook and on pages of positions. */
+import { type CombatZoneView, isOnTable, scenarioOf } from '@tablerunner/combat-zone/plan';
+import type { Speaker } from '@tablerunner/language';
+import { type CSSProperties, memo, type ReactNode, type Ref, useId, useMemo } from 'react';
+import type { Words } from '../../../i18n/words.ts';
+import styles from './board.module.css';
+import { describeTable } from './describe.ts';
+import { Ground, Zones } from './ground.tsx';
+import { Bodies, CarriedCrates, Markers, Objectives } from './marks.tsx';
+import { type ModelMark, ModelToken } from './model-token.tsx';
+import { Patterns } from './patterns.tsx';
+import { INCH, RIM, scaleOf } from './scale.ts';
+import { Scenery } from './scenery.tsx';
+
+export interface FieldBoardProps {
+  readonly view: CombatZoneView;
+  readonly speaker: Speaker;
+  readonly say: Words;
+  /** Pixels an inch. */
+  readonly cell?: number | undefined;
+  /** A long table stands upright instead of being laid across. */
+  readonly isUpright?: boolean | undefined;
+  readonly acting?: number | undefined;
+  readonly lookedAt?: number | undefined;
+  readonly marks?: ReadonlyMap<number, ModelMark> | undefined;
+  /** Drawn below the models: reach, paths. */
+  readonly under?: ReactNode;
+  /** Drawn above them. */
+  readonly over?: ReactNode;
+  readonly svg?: Ref<SVGSVGElement>;
+}
+
+/** Below so many pixels an inch the tokens round a base become a count. */
+const FAR = 22;
+const USUAL = 26;
+
+export const FieldBoard = memo(function FieldBoard(props: FieldBoardProps) {
+  const { view, speaker, say, cell = USUAL, isUpright = false, acting, lookedAt, marks, under, over, svg } = props;
+  const id = useId();
+  const { width, depth } = view.field;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the size of the table matters
+  const scale = useMemo(() => scaleOf(view, isUpright), [width, depth, isUpright]);
+  const [across, along] = [scale.across + 2 * RIM, scale.along + 2 * RIM];
+  const px = INCH / cell;
+  const isFar = cell < FAR;
+  const shared = { view, scale, px };
+  const active = acting ?? view.active;
+  const standing = view.models.flatMap((_, model) => (isOnTable(view, model) ? [model] : []));
+  // Who is meant stands above who is not; the others by height, so that a roof hides nobody on it.
+  const order = [...standing].sort((a, b) => rank(a) - rank(b));
+  function rank(model: number): number {
+    return (model === lookedAt ? 2_000_000 : model === active ? 1_000_000 : 0) + (view.models[model]?.z ?? 0);
+  }
+  return (
+    <div className={styles.board} style={{ width: across * cell, height: along * cell }}>
+      <svg
+        ref={svg}
+        className={styles.drawing}
+        viewBox={`${-RIM * INCH} ${-RIM * INCH} ${across * INCH} ${along * INCH}`}
+        role="img"
+        aria-label={describeTable(view, { say, speaker })}
+        style={{ '--px': px } as CSSProperties}
+        data-scenario={scenarioOf(view).id}
+      >
+        <Patterns id={id} />
+        <Ground field={view.field} scale={scale} />
+        <Zones view={view} scale={scale} id={id} />
+        <Scenery pieces={view.field.pieces} scale={scale} id={id} speaker={speaker} say={say} />
+        <Objectives {...shared} />
+        <Bodies {...shared} />
+        <Markers {...shared} />
+        {under}
+        <g>
+          {order.map((model) => (
+            <ModelToken
+              key={model}
+              {...shared}
+              model={model}
+              speaker={speaker}
+              say={say}
+              isFar={isFar}
+              mark={marks?.get(model)}
+              isActing={model === active}
+              isLookedAt={model === lookedAt}
+            />
+          ))}
+        </g>
+        <CarriedCrates {...shared} />
+        {over}
+      </svg>
+    </div>
+  );
+});

@@ -1,0 +1,111 @@
+/** Scenery from above, true to scale: barriers with solid walls, obstacles dotted, roofs that can be stood on hatched; doors, windows, ladders, heights. */
+import type { Opening, Piece, Point, Stretch } from '@tablerunner/geometry';
+import type { Speaker } from '@tablerunner/language';
+import { memo } from 'react';
+import type { Words } from '../../../i18n/words.ts';
+import { classes } from '../../../ui/classes.ts';
+import styles from './board.module.css';
+import { inchesText } from './inches.ts';
+import { fixed, lineOf, type Scale, shapeOf } from './scale.ts';
+
+interface SceneryProps {
+  readonly pieces: readonly Piece[];
+  readonly scale: Scale;
+  readonly id: string;
+  readonly speaker: Speaker;
+  readonly say: Words;
+}
+
+/** It changes only when somebody drags a piece: nothing else draws it anew. */
+export const Scenery = memo(function Scenery({ pieces, scale, id, speaker, say }: SceneryProps) {
+  return (
+    <g>
+      {pieces.map((piece) => (
+        <PieceShape key={piece.id} piece={piece} scale={scale} id={id} />
+      ))}
+      {pieces.map((piece) => (
+        <PieceName key={piece.id} piece={piece} scale={scale} speaker={speaker} say={say} />
+      ))}
+    </g>
+  );
+});
+
+function PieceShape({ piece, scale, id }: { readonly piece: Piece; readonly scale: Scale; readonly id: string }) {
+  const { kind, outline, isFloor, isLight, openings, ladders } = piece;
+  const shape = shapeOf(scale, outline);
+  const isBarrier = kind === 'barrier';
+  return (
+    <g data-piece={piece.id}>
+      <path className={isBarrier ? styles.barrier : styles.obstacle} d={shape} />
+      <path d={shape} fill={`url(#${id}-${isFloor ? 'roof' : 'obstacle'})`} />
+      <path className={classes(isBarrier ? styles.wall : styles.side, isLight && styles.light)} d={shape} />
+      {openings.map((opening) => (
+        <OpeningSign key={`${opening.kind} ${opening.from.x} ${opening.from.y}`} opening={opening} scale={scale} />
+      ))}
+      {ladders.map((ladder) => (
+        <path key={`${ladder.from.x} ${ladder.from.y}`} className={styles.ladder} d={ladderPath(ladder, scale)} />
+      ))}
+    </g>
+  );
+}
+
+/** A door is a gap with jambs, a window a gap with a pane. */
+function OpeningSign({ opening: { from, to, kind }, scale }: { readonly opening: Opening; readonly scale: Scale }) {
+  const line = lineOf(scale, [from, to]);
+  return (
+    <g>
+      <path className={styles.gap} d={line} />
+      {kind === 'window' && <path className={styles.pane} d={line} />}
+      {kind === 'door' && <path className={styles.jambs} d={jambs(scale.at(from), scale.at(to))} />}
+    </g>
+  );
+}
+
+function jambs(from: Point, to: Point): string {
+  const far = Math.max(0.001, Math.hypot(to.x - from.x, to.y - from.y));
+  const [nx, ny] = [(-(to.y - from.y) / far) * 5, ((to.x - from.x) / far) * 5];
+  const jamb = ({ x, y }: Point): string => `M${fixed(x - nx)} ${fixed(y - ny)}L${fixed(x + nx)} ${fixed(y + ny)}`;
+  return jamb(from) + jamb(to);
+}
+
+/** Two rails and rungs across the outline. */
+function ladderPath({ from, to }: Stretch, scale: Scale): string {
+  const [a, b] = [scale.at(from), scale.at(to)];
+  const far = Math.max(0.001, Math.hypot(b.x - a.x, b.y - a.y));
+  const [ux, uy] = [(b.x - a.x) / far, (b.y - a.y) / far];
+  const [nx, ny] = [-uy * 6, ux * 6];
+  const rung = (at: number): string => {
+    const [x, y] = [a.x + ux * at, a.y + uy * at];
+    return `M${fixed(x - nx)} ${fixed(y - ny)}L${fixed(x + nx)} ${fixed(y + ny)}`;
+  };
+  const rungs: string[] = [];
+  for (let at = 3; at < far; at += 6) rungs.push(rung(at));
+  const rail = (side: number): string =>
+    `M${fixed(a.x + nx * side)} ${fixed(a.y + ny * side)}L${fixed(b.x + nx * side)} ${fixed(b.y + ny * side)}`;
+  return rail(1) + rail(-1) + rungs.join('');
+}
+
+/** Its name and height in the middle, as far as there is room for it. */
+function PieceName({ piece, scale, speaker, say }: Omit<SceneryProps, 'pieces' | 'id'> & { readonly piece: Piece }) {
+  const { outline, isFloor, top } = piece;
+  const points = outline.map((point) => scale.at(point));
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right, up, down] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const isRoomy = right - left >= 78 && down - up >= 52;
+  const [x, y] = [(left + right) / 2, (up + down) / 2];
+  const height = say(isFloor ? 'combat-zone.board.roof' : 'combat-zone.board.height', { height: inchesText(top, say) });
+  const isLow = !isRoomy && (right - left < 26 || down - up < 14);
+  if (isLow) return undefined;
+  return (
+    <g className={styles.pieceName} aria-hidden="true">
+      {isRoomy && (
+        <text className={styles.pieceTitle} x={x} y={y - 8}>
+          {speaker.name(piece.id).replace(/ \d+$/, '')}
+        </text>
+      )}
+      <text x={x} y={isRoomy ? y + 10 : y}>
+        {isRoomy ? height : inchesText(top, say)}
+      </text>
+    </g>
+  );
+}

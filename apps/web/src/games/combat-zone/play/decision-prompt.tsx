@@ -1,0 +1,56 @@
+/** The decision of the moment with its answers: every legal choice that has no other place has a button here. */
+import { usePlay } from '../../../table/play-context.ts';
+import { Prompt } from '../../../table/prompt.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { nameOf } from '../board/describe.ts';
+import { ModelSign } from '../roster/model-sign.tsx';
+import { usePlan } from '../shared.ts';
+import { buttonsOf } from './answers.ts';
+import { actorsOf, fieldsOf } from './choices.ts';
+import { OfferButton } from './offer-button.tsx';
+import { hintOf, titleOf } from './questions.ts';
+import { TokenRow } from './token-row.tsx';
+
+/** Answers that leave things as they are: never the proposed one. */
+const QUIET = ['stand', 'pass', 'stay', 'leave', 'no', 'finish', 'stop', 'reserve'];
+
+export function DecisionPrompt() {
+  const { say, speaker } = usePlay();
+  const planning = usePlan();
+  const { decision, actor, card, chooseActor, back, view } = planning;
+  if (decision === undefined) return undefined;
+  const buttons = buttonsOf(planning);
+  const actors = actorsOf(decision);
+  const first = buttons.find(({ verdict, choice }) => verdict.ok && !QUIET.includes(fieldsOf(choice).kind));
+  const isMany = buttons.length + (actors.length > 1 ? actors.length : 0) > 3;
+  return (
+    <Prompt
+      clause={decision.clause}
+      title={titleOf(planning, say, speaker)}
+      hint={hintOf(planning, say, speaker)}
+      many={isMany}
+      aside={<TokenRow />}
+    >
+      {card !== undefined && <Button onClick={back}>{say('table.back')}</Button>}
+      {actors.length > 1 &&
+        actors.map((model) => (
+          <Button
+            key={model}
+            aria-pressed={model === actor}
+            icon={<ModelSign view={view} model={model} size={28} />}
+            onClick={() => chooseActor(model)}
+          >
+            {nameOf(view, model, speaker)}
+          </Button>
+        ))}
+      {buttons.map((offer) => (
+        <OfferButton
+          key={offer.text}
+          decision={decision}
+          offer={offer}
+          isFirst={offer === first && buttons.length <= 3}
+        />
+      ))}
+    </Prompt>
+  );
+}

@@ -1,0 +1,55 @@
+/** A place under the cursor in words: who stands there, what it is, and what a move to it would come to, as lengths and bends. */
+import { hazardsOf, tableOf, walkOf } from '@tablerunner/combat-zone/plan';
+import { lengthOf, type Point, surfaceAt } from '@tablerunner/geometry';
+import { describeModel, type Voice } from '../board/describe.ts';
+import { inchesText, placeText } from '../board/inches.ts';
+import type { Planning } from '../shared.ts';
+import { modelAt } from './field-plan.tsx';
+import { isDrawing } from './limiter-tool.tsx';
+import { movingFor, wayTo } from './ways.ts';
+
+const HIT = 120;
+const HIGH = 100_000;
+
+export function describePlace(planning: Planning, at: Point, voice: Voice): string {
+  const { view, actor } = planning;
+  const { say, speaker } = voice;
+  const model = modelAt(planning, at, HIT);
+  if (model !== undefined) return describeModel(view, model, voice, actor);
+  const height = surfaceAt(tableOf(view), at, HIGH);
+  const parts = [placeText(at, say)];
+  if (height > 0) parts.push(say('combat-zone.board.aloft', { height: inchesText(height, say) }));
+  const piece = view.field.pieces.find(({ outline }) => isInside(outline, at));
+  if (piece !== undefined) parts.push(speaker.name(piece.id));
+  if (isDrawing(planning)) parts.push(wayText(planning, at, voice));
+  return parts.join(', ');
+}
+
+/** "6.2 of 12 inches: 4, bend, 2.2; 1 roll". */
+function wayText({ decision, actor, token, card, bends }: Planning, at: Point, { say }: Voice): string {
+  if (decision === undefined) return '';
+  const walker = { decision, actor, token, card };
+  const found = wayTo(walker, bends, at);
+  const from = decision.view.models[actor];
+  if (found === undefined || from === undefined) return say('combat-zone.limiter.no-way');
+  const moving = movingFor(walker, found.way);
+  const { length } = walkOf(decision.view, moving);
+  const parts = found.way.map((point, i) => inchesText(lengthOf(found.way[i - 1] ?? from, point), say));
+  return say('combat-zone.limiter.read', {
+    length: inchesText(length, say),
+    limit: inchesText(moving.limit, say),
+    parts: parts.join(` ${say('combat-zone.limiter.bend')} `),
+    rolls: hazardsOf(decision.view, moving).filter(({ prospect }) => prospect !== undefined).length,
+  });
+}
+
+/** By the count of sides to the east of a point. */
+function isInside(outline: readonly Point[], { x, y }: Point): boolean {
+  let inside = false;
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const [a, b] = [outline[i], outline[j]];
+    if (a === undefined || b === undefined || a.y > y === b.y > y) continue;
+    if (x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+  }
+  return inside;
+}

@@ -1,0 +1,49 @@
+/** A choice as a button: its name, the exact chance where something is rolled, or why it cannot be chosen. */
+import type { Offer } from '@tablerunner/table';
+import { usePlay, useTable } from '../../../table/play-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ClauseTag } from '../../../ui/clause-tag.tsx';
+import { type Decision, usePlan } from '../shared.ts';
+import { chanceIn } from './chances.ts';
+import styles from './dock.module.css';
+import { labelFor } from './labels.ts';
+
+interface OfferButtonProps {
+  readonly decision: Decision;
+  readonly offer: Offer;
+  readonly isFirst?: boolean;
+}
+
+export function OfferButton({ decision, offer, isFirst = false }: OfferButtonProps) {
+  const { speaker, say } = usePlay();
+  const { pickOffer, lookAt } = usePlan();
+  const isSending = useTable((state) => state.isSending);
+  const { verdict, choice } = offer;
+  const chance = chanceIn(decision, choice);
+  const model = chance?.target;
+  return (
+    <Button
+      kind={isFirst ? 'primary' : 'default'}
+      busy={isSending}
+      {...(verdict.ok
+        ? {}
+        : {
+            refused: speaker.say(`refusal.${verdict.reason}`, verdict.facts),
+            rule: <ClauseTag game="combat-zone" clause={verdict.clause} />,
+          })}
+      {...(model === undefined ? {} : { onFocus: () => lookAt(model), onPointerEnter: () => lookAt(model) })}
+      onClick={() => pickOffer(offer)}
+    >
+      {chance === undefined ? (
+        labelFor(decision, choice, speaker)
+      ) : (
+        <span className={styles.withOdds}>
+          {labelFor(decision, choice, speaker)}
+          <span className={styles.odds}>
+            {say(chance.isOwn ? 'combat-zone.odds.wins' : 'combat-zone.odds.holds', chance.facts(say.locale))}
+          </span>
+        </span>
+      )}
+    </Button>
+  );
+}

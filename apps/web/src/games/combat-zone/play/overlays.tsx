@@ -1,0 +1,136 @@
+/** What is laid over the table for the plan of the moment: reach, ranges, the path of attack, a place that is planned, the cursor. */
+import { baseOf, COLOURS, type Colour } from '@tablerunner/combat-zone/plan';
+import { LIMITER, type Point, TOKEN_WIDTH } from '@tablerunner/geometry';
+import { useMemo } from 'react';
+import { useSettings } from '../../../app/settings.ts';
+import { useTable } from '../../../table/play-context.ts';
+import { classes } from '../../../ui/classes.ts';
+import styles from '../board/board.module.css';
+import { Corridor } from '../board/corridor.tsx';
+import { fixed, type Scale, shapeOf, unitsOf } from '../board/scale.ts';
+import { usePlan } from '../shared.ts';
+import { aimNow } from './aim.ts';
+import { deedOf } from './choices.ts';
+import { isDrawing } from './limiter-tool.tsx';
+import { colourFor } from './payers.ts';
+import { startOf } from './ways.ts';
+
+interface OverlayProps {
+  readonly scale: Scale;
+  readonly px: number;
+}
+
+/** All that the token leads to without a roll, in its colour. */
+export function Reach({ scale }: OverlayProps) {
+  const planning = usePlan();
+  const isWanted = useSettings(({ overlays }) => overlays.includes('reach'));
+  const isShowing = useTable(({ shown }) => shown !== undefined);
+  const { decision, actor, token, card, bends } = planning;
+  const isShown = isWanted && !isShowing && (isDrawing(planning) || planning.plan?.move !== undefined);
+  const path = useMemo(() => {
+    if (!isShown || decision === undefined || actor < 0) return undefined;
+    const { region } = startOf({ decision, actor, token, card }, bends);
+    return region.outlines.map((outline) => shapeOf(scale, outline)).join('');
+  }, [isShown, decision, actor, token, card, bends, scale]);
+  if (path === undefined || decision === undefined) return undefined;
+  return (
+    <g className={classes(styles.reach, styles[colourFor(decision, actor, token)])}>
+      <path d={path} />
+    </g>
+  );
+}
+
+const RANGES: Readonly<Record<Colour, number>> = { red: LIMITER.red, yellow: LIMITER.yellow, green: LIMITER.green };
+
+/** The bands round the acting model, from its rim. */
+export function Ranges({ scale, px }: OverlayProps) {
+  const { view, actor, lookedAt, card } = usePlan();
+  const isWanted = useSettings(({ overlays }) => overlays.includes('distance'));
+  const from = view.models[actor >= 0 && card !== undefined ? actor : (lookedAt ?? actor)];
+  if (!isWanted || from?.place !== 'table') return undefined;
+  const { x, y } = scale.at(from);
+  return (
+    <g>
+      {COLOURS.map((colour) => (
+        <circle
+          key={colour}
+          className={classes(styles.range, styles[colour])}
+          strokeWidth={1.6 * px}
+          cx={fixed(x)}
+          cy={fixed(y)}
+          r={unitsOf(RANGES[colour] + from.width / 2)}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** With an action chosen, the path to whoever is pointed at. */
+export function AttackPath({ scale, px }: OverlayProps) {
+  const planning = usePlan();
+  const isWanted = useSettings(({ overlays }) => overlays.includes('sight'));
+  const isShowing = useTable(({ shown }) => shown !== undefined);
+  const aim = useMemo(() => (isWanted && !isShowing ? aimNow(planning) : undefined), [planning, isWanted, isShowing]);
+  if (aim === undefined) return undefined;
+  const { view } = planning;
+  const [from, to] = [view.models[aim.actor], view.models[aim.target]];
+  if (from === undefined || to === undefined) return undefined;
+  const pieceOf = (id: string | undefined) => view.field.pieces.find((piece) => piece.id === id);
+  return (
+    <Corridor
+      scale={scale}
+      px={px}
+      from={from}
+      to={to}
+      blocker={pieceOf(aim.blockedBy)}
+      things={aim.inPath.map(({ number, by, piece, model }) => ({
+        number,
+        by,
+        outline: pieceOf(piece)?.outline,
+        base: model === undefined ? undefined : baseOf(view, model),
+      }))}
+    />
+  );
+}
+
+/** Where something would be put: a model, a marker, the Impact token with what it reaches. */
+export function PlannedPlace({ scale, px }: OverlayProps) {
+  const { plan, decision, actor, view } = usePlan();
+  if (plan === undefined || plan.move !== undefined || plan.at === undefined || decision === undefined)
+    return undefined;
+  const { kind, x, y } = deedOf(plan.choice);
+  if (x === undefined || y === undefined) return undefined;
+  const { x: left, y: top } = scale.at(plan.at);
+  const width = kind === 'deploy' || kind === 'arrive' ? (view.models[actor]?.width ?? TOKEN_WIDTH) : TOKEN_WIDTH;
+  return (
+    <g>
+      {kind === 'impact' && (
+        <circle
+          className={classes(styles.range, styles.red)}
+          cx={left}
+          cy={top}
+          r={unitsOf(LIMITER.red + TOKEN_WIDTH / 2)}
+          strokeWidth={2 * px}
+        />
+      )}
+      <circle className={styles.placed} cx={left} cy={top} r={unitsOf(width) / 2} strokeWidth={2 * px} />
+    </g>
+  );
+}
+
+/** The keyboard's cursor: a cross in a ring. */
+export function Cursor({ scale, px, at }: OverlayProps & { readonly at: Point | undefined }) {
+  if (at === undefined) return undefined;
+  const { x, y } = scale.at(at);
+  const [near, far] = [5 * px, 15 * px];
+  const arm = (dx: number, dy: number): string =>
+    `M${fixed(x + dx * near)} ${fixed(y + dy * near)}L${fixed(x + dx * far)} ${fixed(y + dy * far)}`;
+  return (
+    <path
+      className={styles.cursor}
+      data-cursor-mark=""
+      strokeWidth={2 * px}
+      d={arm(1, 0) + arm(-1, 0) + arm(0, 1) + arm(0, -1)}
+    />
+  );
+}

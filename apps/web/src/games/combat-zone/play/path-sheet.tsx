@@ -1,0 +1,19 @@
+/** On a phone: what lies in the path of attack, in one line above the prompt. */
+import { useMemo } from 'react';
+import { usePlay } from '../../../table/play-context.ts';
+import { usePlan } from '../shared.ts';
+import { aimNow } from './aim.ts';
+import { PathLine } from './attack-why.tsx';
+import styles from './dock.module.css';
+
+export function PathSheet() {
+  const { say } = usePlay();
+  const planning = usePlan();
+  const aim = useMemo(() => aimNow(planning), [planning]);
+  if (aim === undefined) return undefined;
+  return (
+    <section className={styles.sheet} aria-label={say('combat-zone.why.path')}>
+      <PathLine aim={aim} />
+    </section>
+  );
+}

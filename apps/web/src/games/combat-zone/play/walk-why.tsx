@@ -1,0 +1,91 @@
+/** What a planned move comes to: its lengths and bends, each thing that wants a roll with the exact chance, and what a failure there means. */
+import { type Hazard, hazardsOf, lengthAllowed, walkOf } from '@tablerunner/combat-zone/plan';
+import { lengthOf, type Point } from '@tablerunner/geometry';
+import { usePlay } from '../../../table/play-context.ts';
+import { ClauseTag } from '../../../ui/clause-tag.tsx';
+import { Label } from '../../../ui/label.tsx';
+import { OddsChip } from '../../../ui/odds-chip.tsx';
+import { nameOf } from '../board/describe.ts';
+import { inchesText, placeText } from '../board/inches.ts';
+import { usePlan } from '../shared.ts';
+import { SideBox } from './attack-why.tsx';
+import { movingFor } from './ways.ts';
+import styles from './why.module.css';
+
+export function WalkWhy({ way, second }: { readonly way: readonly Point[]; readonly second: number | undefined }) {
+  const { say } = usePlay();
+  const { decision, actor, token, card, view } = usePlan();
+  const from = view.models[actor];
+  if (decision === undefined || from === undefined) return undefined;
+  const moving = movingFor({ decision, actor, token, card }, way, second);
+  const hazards = hazardsOf(view, moving);
+  const end = way.at(-1);
+  return (
+    <section className={styles.part} aria-label={say('combat-zone.why.move')}>
+      <Label>{say('combat-zone.why.move')}</Label>
+      <h3 className={styles.title}>
+        {say('combat-zone.limiter.length', {
+          length: inchesText(walkOf(view, moving).length, say),
+          limit: inchesText(lengthAllowed(view, moving), say),
+          rolls: hazards.filter(({ prospect }) => prospect !== undefined).length,
+        })}
+      </h3>
+      <p className={styles.quiet}>
+        {way
+          .map((point, i) => inchesText(lengthOf(way[i - 1] ?? from, point), say))
+          .join(` ${say('combat-zone.limiter.bend')} `)}
+        {end !== undefined && ` → ${placeText(end, say)} `}
+        <ClauseTag game="combat-zone" clause="CZ-MOVE-01" />
+      </p>
+      {hazards.length > 0 && (
+        <ol className={styles.hazards}>
+          {hazards.map((hazard, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are met in this order
+            <HazardRow key={i} hazard={hazard} number={i + 1} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function HazardRow({ hazard, number }: { readonly hazard: Hazard; readonly number: number }) {
+  const { say, speaker } = usePlay();
+  const { view } = usePlan();
+  const { kind, meeting, rival, prospect, fall, clause } = hazard;
+  const [worst] = prospect?.answers ?? [];
+  const what = rival === undefined ? speaker.name(meeting?.id ?? '') : nameOf(view, rival, speaker);
+  return (
+    <li>
+      <p className={styles.line}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <b>{say(`combat-zone.hazard.${kind}`, { what, height: inchesText(meeting?.height ?? 0, say) })}</b>
+        <ClauseTag game="combat-zone" clause={clause} />
+      </p>
+      {prospect === undefined || worst === undefined ? (
+        <p className={styles.quiet}>{say('combat-zone.hazard.free')}</p>
+      ) : (
+        <>
+          <div className={styles.sides}>
+            <SideBox view={view} side={prospect.acting} title={speaker.name('reflexes')} />
+            <span className={styles.versus}>{say('combat-zone.why.must-beat')}</span>
+            <SideBox view={view} side={worst.side} title={worst.side.model < 0 ? speaker.name('obstacle') : what} />
+          </div>
+          <p className={styles.total}>
+            <OddsChip share={worst.wins / worst.of} ways={worst.wins} of={worst.of} />
+            <span className={styles.quiet}>{failure()}</span>
+          </p>
+        </>
+      )}
+    </li>
+  );
+
+  function failure(): string {
+    if (fall === 'out') return say('combat-zone.hazard.fall-out', { height: inchesText(meeting?.fall ?? 0, say) });
+    if (fall > 0) return say('combat-zone.hazard.fall', { height: inchesText(meeting?.fall ?? 0, say), wounds: fall });
+    if (kind === 'escape' || kind === 'held') return say('combat-zone.hazard.stay');
+    return say('combat-zone.hazard.stop', { place: meeting === undefined ? '' : placeText(meeting.stop, say) });
+  }
+}
