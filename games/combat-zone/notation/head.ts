@@ -1,6 +1,8 @@
 /** What a position says first: scenario, players, battlefield and cards. Everything else is a difference from the table that they make. */
+import { sayProblem } from '@tablerunner/engine';
 import type { Piece } from '@tablerunner/geometry';
 import { CARDS } from '../content/cards.ts';
+import { checkGear, checkProfiles, checkPrograms } from '../content/check.ts';
 import { SCENARIOS } from '../content/scenarios/scenarios.ts';
 import { cardOf, laidOf, layPiece } from '../rules/field/lay.ts';
 import { RULING_OPTIONS, type TableOptions, tableOptions } from '../rules/options.ts';
@@ -118,14 +120,17 @@ export const withOwn = (own: Cards): Cards => ({
   programs: { ...CARDS.programs, ...own.programs },
 });
 
+const CHECKS = { profiles: checkProfiles, gear: checkGear, programs: checkPrograms } as const;
+
 /** `profiles {…}`: a card that is not one of the content. */
 export function readCard(text: string): Cards {
   const [, kind = '', rest = ''] = /^(\S+)\s+(\{.*)$/s.exec(text) ?? fail('write: card gear {…}');
   const card = readRecord(rest, 'a card');
   if (typeof card.id !== 'string') fail('a card has an ID');
+  const box = readOneOf(kind, ['profiles', 'gear', 'programs'], 'a kind of card');
+  const checked = CHECKS[box]('card', { pack: 'own', [box]: [card] });
+  const [problem] = checked.ok ? [] : checked.problems;
+  if (problem !== undefined) fail(sayProblem(problem));
   const empty: Cards = { profiles: {}, gear: {}, programs: {} };
-  return {
-    ...empty,
-    [readOneOf(kind, ['profiles', 'gear', 'programs'], 'a kind of card')]: { [String(card.id)]: card },
-  };
+  return { ...empty, [box]: { [String(card.id)]: card } };
 }

@@ -15,7 +15,7 @@ const ID = /^[a-z0-9][a-z0-9/-]*$/;
 
 /** The model as its card shows it; a drone has no card of its own. */
 function usualModel(cards: Cards, card: string, player: number, isDrone: boolean): Model {
-  const profile = isDrone ? undefined : cards.profiles[card];
+  const profile = isDrone || !Object.hasOwn(cards.profiles, card) ? undefined : cards.profiles[card];
   if (profile !== undefined) return newModel(profile, player, { gear: [], programs: [] });
   if (!isDrone) return fail(`there is no card '${shorten(card)}'`);
   const drone = { ...bare(card, player), kind: 'drone' as const };

@@ -21,6 +21,7 @@ import {
   withOwn,
 } from './head.ts';
 import { printModel, readModelLine } from './model-line.ts';
+import { whyUnsound } from './sound.ts';
 import { STATE_LINES } from './state-lines.ts';
 import { fail, Problem, readCount, shorten } from './words.ts';
 
@@ -75,10 +76,12 @@ export function printPosition(position: Position<CombatZoneState>): string {
 const printOutcome = ({ winners, draw, clause, reason }: Outcome): string =>
   `${draw ? 'draw' : winners.join(',') || 'nobody'} ${clause} ${reason}`;
 
-function readOutcome(text: string): Outcome {
+function readOutcome(text: string, seats: readonly string[]): Outcome {
   const [, who = '', clause = '', reason = ''] =
     /^(\S+) (CZ-[A-Z0-9-]+) ([a-z-]+)$/.exec(text) ?? fail('write: over: p1 CZ-GAME-09 most-points');
   const winners = who === 'draw' || who === 'nobody' ? [] : who.split(',');
+  const stranger = winners.find((seat) => !seats.includes(seat));
+  if (stranger !== undefined) fail(`nobody sits at '${shorten(stranger)}'; there are ${seats.join(', ')}`);
   return { winners, draw: who === 'draw', clause, reason };
 }
 
@@ -144,14 +147,15 @@ function read(lines: readonly Line[], here: { where: string }): Position<CombatZ
     state.models.push(readModelLine(state, text, box));
   });
   for (const [key, line] of Object.entries(STATE_LINES)) each(key, (text) => line.read(state, text));
+  if (!lines.some(({ key }) => key === 'control')) state.control = state.models[state.active]?.player ?? 0;
   const further = each('cards', (text) => text.split(/\s+/).filter((id) => id !== '')).flat();
   state = { ...state, cards: cardsNamed(state, own, further) };
   const drawn = last('drawn', (text) => readCount(text, 'drawn')) ?? 0;
   const stack = readFrames(each('step', readFrame), state);
-  const outcome = last('over', readOutcome);
+  const outcome = last('over', (text) => readOutcome(text, seats));
   const position = { state, stack, drawn, ...(outcome === undefined ? {} : { outcome }) };
   here.where = 'position';
-  const why = whyStuck(position);
+  const why = whyUnsound(state) ?? whyStuck(position);
   if (why !== undefined) fail(why);
   return position;
 }

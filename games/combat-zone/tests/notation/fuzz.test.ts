@@ -174,4 +174,34 @@ describe('spoiled text', () => {
       where: where === 'line 1' && text.startsWith('model') ? 'position' : where,
     });
   });
+
+  it.each([
+    ['model: p1 constructor 5,5', "there is no card 'constructor'"],
+    ['model: p1 ripper 5,5 holds nope', "carries 'nope', which is no gear or loot card (CZ-GEAR-01)"],
+    ['model: p1 pledge 5,5 programs nope', "runs 'nope', which is no program (CZ-NET-04)"],
+    ['model: p1 pledge 5,5 drone', 'is a drone, and pledge is no card of one (CZ-CARD-01)'],
+    ['model: p1 pledge -5,5', 'pledge stands off the table (CZ-RULE-38)'],
+    ['model: p1 pledge 5,5,-1', 'pledge stands off the table (CZ-RULE-38)'],
+    ['model: p1 pledge 5,5 base 0', 'needs a base from 0.5 to 3 inches wide (CZ-GAME-18)'],
+    ['model: p1 pledge 5,5 tokens g', 'is no character and has no action tokens (CZ-GONK-04)'],
+    ['model: p1 pledge 5,5 boost {"gift":{"give":"nope"},"until":"served"}', 'pledge has a boost that cannot be'],
+    ['loot: kevlar-vest', "'kevlar-vest' is no loot card (CZ-LOOT-08)"],
+    ['marks: holder-0 99', 'marks: holder-0: there is no model 99'],
+    ['marks: worker-0 9', 'marks: worker-0: there is no player 9'],
+    ['body: kyodai 5,20', 'kyodai has a body and is not out (CZ-OUT-02)'],
+    ['control: p1\nactive: kyodai', 'kyodai acts, so p2 has Control, not p1 (CZ-COMMAND-04)'],
+    ['active: #99', 'there is no model 99'],
+    ['doing: {}', 'doing: model'],
+    ['contest: {"purpose":"x"}', 'contest: acting'],
+    ['card: gear {"id":"x"}', 'card: gear: x.kind'],
+    ['over: p7 CZ-GAME-09 x', "nobody sits at 'p7'"],
+  ])('%s cannot be', (line, problem) => {
+    const read = notation.parsePosition(`${BASE}${line}`);
+    expect(read.ok ? 'it was read' : read.problem).toContain(problem);
+  });
+
+  it('who acts has Control without a word about it', () => {
+    const read = notation.parsePosition(`${BASE}active: kyodai`);
+    expect(read.ok && read.value.state.control).toBe(1);
+  });
 });

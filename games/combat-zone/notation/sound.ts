@@ -1,0 +1,154 @@
+/** Whether a written position is one that the rules could have come to: cards that there are, places on the table, numbers that name somebody. */
+import { z } from 'zod';
+import { giftSchema } from '../rules/abilities/gift-words.ts';
+import { COLOURS, KEYWORDS } from '../rules/lists.ts';
+import type { CombatZoneState, Model } from '../rules/types.ts';
+import { modelName, playerName } from './names.ts';
+import { shorten } from './words.ts';
+
+/** In thousandths of an inch: what packs may have too. */
+const BASES = { least: 500, most: 3000 };
+const HIGHEST = 60_000;
+const MOST_TOKENS = 10;
+
+const boost = z.strictObject({ gift: giftSchema, until: z.enum(['served', 'activation', 'inspire', 'spent']) });
+const colour = z.enum(COLOURS);
+const doing = z.strictObject({
+  model: z.int(),
+  action: z.string(),
+  token: z.int().min(-1),
+  colour,
+  isFree: z.boolean(),
+  isReaction: z.boolean(),
+  rolls: z.int().min(0),
+});
+const answer = z.strictObject({
+  model: z.int(),
+  by: z.int().min(-1),
+  moment: z.int(),
+  limits: z.array(z.enum(KEYWORDS)),
+  isSpent: z.boolean(),
+});
+const blow = z.strictObject({
+  model: z.int(),
+  token: z.int().min(-1),
+  by: z.int().min(-1),
+  isAttack: z.boolean(),
+  wounds: z.int(),
+});
+const roller = z.strictObject({
+  model: z.int().min(-1),
+  player: z.int(),
+  skill: z.string().optional(),
+  token: z.int().min(-1),
+  armor: z.int().min(-1).optional(),
+  bonuses: z.array(z.strictObject({ why: z.string(), by: z.int() })),
+  isFixed: z.boolean().optional(),
+  die: z.strictObject({
+    colour: z.enum([...COLOURS, 'obstacle']),
+    face: z.int().min(0).max(12),
+    isRerolled: z.boolean(),
+  }),
+});
+const contest = z.strictObject({
+  purpose: z.string(),
+  action: z.string().optional(),
+  acting: roller,
+  opposing: z.array(roller),
+});
+
+/** What is wrong with the shape of something that was written as JSON. */
+function misshapen(what: string, schema: z.ZodType, value: unknown): string | undefined {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return undefined;
+  const [issue] = parsed.error.issues;
+  return `${what}: ${[issue?.path.join('.'), issue?.message].filter((part) => part !== '').join(': ')}`;
+}
+
+/** A model that carries or is something that no card tells of. */
+function strangeCard({ cards }: CombatZoneState, { kind, card, carried, programs }: Model): string | undefined {
+  const isKnown = kind === 'drone' ? cards.programs[card]?.drone !== undefined : Object.hasOwn(cards.profiles, card);
+  if (!isKnown) return `is a ${kind}, and ${card} is no card of one (CZ-CARD-01)`;
+  const gear = carried.find((one) => !Object.hasOwn(cards.gear, one.card));
+  if (gear !== undefined) return `carries '${shorten(gear.card)}', which is no gear or loot card (CZ-GEAR-01)`;
+  const program = programs.find((one) => !Object.hasOwn(cards.programs, one.card));
+  return program === undefined ? undefined : `runs '${shorten(program.card)}', which is no program (CZ-NET-04)`;
+}
+
+function strangePlace({ field }: CombatZoneState, { place, x, y, z: height, width }: Model): string | undefined {
+  if (width < BASES.least || width > BASES.most) return 'needs a base from 0.5 to 3 inches wide (CZ-GAME-18)';
+  if (place !== 'table') return undefined;
+  const isOn = x >= 0 && y >= 0 && x <= field.width && y <= field.depth && height >= 0 && height <= HIGHEST;
+  return isOn ? undefined : 'stands off the table (CZ-RULE-38)';
+}
+
+function strangeTokens({ kind, tokens, boosts }: Model): string | undefined {
+  if (kind !== 'character' && tokens.length > 0) return 'is no character and has no action tokens (CZ-GONK-04)';
+  if (kind === 'character' && (tokens.length === 0 || tokens.length > MOST_TOKENS))
+    return `is a character and has from 1 to ${MOST_TOKENS} action tokens (CZ-TOKEN-01)`;
+  for (const one of boosts) {
+    const wrong = misshapen('has a boost that cannot be', boost, one);
+    if (wrong !== undefined) return wrong;
+  }
+  return undefined;
+}
+
+/** Marks that name a model or a player. */
+function strangeMark({ marks, models, players }: CombatZoneState): string | undefined {
+  for (const [key, value] of Object.entries(marks)) {
+    if (key.startsWith('holder-') && models[value] === undefined) return `marks: ${key}: there is no model ${value}`;
+    if (key.startsWith('worker-') && players[value] === undefined) return `marks: ${key}: there is no player ${value}`;
+    if (key === 'rounds' && value < 0) return 'marks: rounds cannot be fewer than 0';
+  }
+  return undefined;
+}
+
+function strangeCards({ cards, loot, markers }: CombatZoneState): string | undefined {
+  const drawn = [...loot.left, ...loot.discard].find((card) => cards.gear[card]?.kind !== 'loot');
+  if (drawn !== undefined) return `'${shorten(drawn)}' is no loot card (CZ-LOOT-08)`;
+  const marker = markers.find(({ card }) => !Object.hasOwn(cards.gear, card));
+  return marker === undefined ? undefined : `marker: '${shorten(marker.card)}' is no gear or loot card`;
+}
+
+/** Whoever is in the middle of something is there. */
+function strangeDoings(state: CombatZoneState): string | undefined {
+  const { models, players } = state;
+  const lists = [
+    ...state.doing.map((one) => ['doing', doing, one, [one.model]] as const),
+    ...state.answers.map((one) => ['answer', answer, one, [one.model, ...(one.by === -1 ? [] : [one.by])]] as const),
+    ...(state.blow === undefined ? [] : [['blow', blow, state.blow, [state.blow.model]] as const]),
+    ...(state.contest === undefined ? [] : [['contest', contest, state.contest, []] as const]),
+  ];
+  for (const [what, schema, value, named] of lists) {
+    const wrong = misshapen(what, schema, value);
+    if (wrong !== undefined) return wrong;
+    const missing = named.find((model) => models[model] === undefined);
+    if (missing !== undefined) return `${what}: there is no model ${missing}`;
+  }
+  const rollers = state.contest === undefined ? [] : [state.contest.acting, ...state.contest.opposing];
+  const strange = rollers.find(({ model, player }) => players[player] === undefined || models.length <= model);
+  return strange === undefined
+    ? undefined
+    : `contest: there is no model ${strange.model} or no player ${strange.player}`;
+}
+
+/** Control belongs to the player of the Active Model; bodies to models that were taken out. */
+function strangeTurn(state: CombatZoneState): string | undefined {
+  const { active, bodies, commanded, control, models } = state;
+  const missing = [active, commanded, ...bodies.map(({ model }) => model)].find((one) => one >= models.length);
+  if (missing !== undefined) return `there is no model ${missing}`;
+  const owner = models[active]?.player;
+  if (owner !== undefined && owner !== control)
+    return `${modelName(state, active)} acts, so ${playerName(state, owner)} has Control, not ${playerName(state, control)} (CZ-COMMAND-04)`;
+  const living = bodies.find(({ model }) => models[model]?.place !== 'out');
+  return living === undefined ? undefined : `${modelName(state, living.model)} has a body and is not out (CZ-OUT-02)`;
+}
+
+/** A sentence about the first thing that cannot be; undefined if everything can. */
+export function whyUnsound(state: CombatZoneState): string | undefined {
+  for (const [at, model] of state.models.entries()) {
+    const wrong = strangeCard(state, model) ?? strangePlace(state, model) ?? strangeTokens(model);
+    if (wrong !== undefined) return `${modelName(state, at)} ${wrong}`;
+  }
+  return strangeCards(state) ?? strangeMark(state) ?? strangeTurn(state) ?? strangeDoings(state);
+}
