@@ -159,14 +159,14 @@ test('tokens of the acting model can be chosen; used ones say why not', () => {
   const html = draw(Rail, planningOf(view, { decision: activation, actor, token: payment?.tokens[0]?.token ?? 0 }));
   expect(count(html, /aria-pressed="true"/g)).toBe(1);
 
-  const spent = structuredClone(activation) as Decision;
-  const [first] = spent.view.models[actor]?.tokens ?? [];
-  if (first === undefined) throw new Error('it has no token');
-  first.isReady = false;
-  const offers = spent.offers.filter(({ choice }) => (choice as { token?: number }).token !== 0);
-  const [refused] = paymentsOf({ ...spent, offers }, undefined);
-  expect(refused?.tokens[0]?.refusal).toMatchObject({ clause: 'CZ-TOKEN-03', reason: 'token-not-ready' });
-  const drawn = draw(Rail, planningOf(spent.view, { decision: { ...spent, offers }, actor }));
+  const later = decisions.find(({ step, view: then, actor: who }) => {
+    const ready = then.models[who]?.tokens.map(({ isReady }) => isReady) ?? [];
+    return step === 'combat-zone/activation' && ready.includes(true) && ready.includes(false);
+  }) as Decision;
+  const used = later.view.models[later.actor]?.tokens.findIndex(({ isReady }) => !isReady) ?? -1;
+  const [half] = paymentsOf(later, undefined);
+  expect(half?.tokens[used]?.refusal).toMatchObject({ clause: 'CZ-TOKEN-03', reason: 'token-not-ready' });
+  const drawn = draw(Rail, planningOf(later.view, { decision: later, actor: later.actor }));
   expect(drawn).toMatch(/aria-disabled="true"[^>]*aria-describedby/);
   expect(drawn).toContain('That token is not ready. (CZ-TOKEN-03)');
   expect(paymentsOf(undefined, undefined)).toEqual([]);
