@@ -126,6 +126,16 @@ export class Runner<S extends object> implements Engine<S> {
     return this.legalNow;
   }
 
+  /** One legal choice by chance: drawn without the list where the step can do that, else out of the list. */
+  byChance(below: (count: number) => number): unknown {
+    const frame = this.top();
+    const step = this.stepOf(frame);
+    const drawn = this.legalNow === undefined ? step.byChance?.(this.position.state, frame.memory, below) : undefined;
+    if (drawn !== undefined) return drawn;
+    const legal = this.legal();
+    return legal[below(legal.length)];
+  }
+
   /** Judges a choice of the right shape. */
   check(choice: unknown): Verdict {
     if (this.position.outcome !== undefined) return refuse('ENG-OVER-01', 'match-is-over');

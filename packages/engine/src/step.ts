@@ -29,6 +29,11 @@ export interface Step<S, F = unknown, C = unknown> {
    * each: most are legal by the way they are found, or one look is enough for several. Left out: `check` is asked.
    */
   legal?(state: S, memory: F): readonly C[];
+  /**
+   * One choice that `check` accepts, by chance, where that is much cheaper than to list a sample: also such as the sample does
+   * not hold. `undefined`: nothing was found, and the list has to be looked at. `below` draws a number from 0 on.
+   */
+  byChance?(state: S, memory: F, below: (count: number) => number): C | undefined;
   /** The only judge. It trusts no caller and changes nothing. */
   check?(state: S, memory: F, choice: C): Verdict;
   /** Carries out a choice that `check` accepted. Without a word to the engine the step stays and asks again. */
@@ -72,6 +77,11 @@ export interface Engine<S> {
 
 /** All of one make, whatever is left out: the engine reads them so often that it matters. */
 export const defineStep = <S, F, C = never>(step: Step<S, F, C>): Step<S, F, C> => {
-  const { name, clause, who, choice, candidates, legal, check, apply, run, secret, sampled } = step;
-  return { name, clause, who, choice, candidates, legal, check, apply, run, secret, sampled } as Step<S, F, C>;
+  const { name, clause, who, choice, candidates, legal, byChance, check, apply } = step;
+  const { run, secret, sampled } = step;
+  return { name, clause, who, choice, candidates, legal, byChance, check, apply, run, secret, sampled } as Step<
+    S,
+    F,
+    C
+  >;
 };

@@ -18,7 +18,7 @@ const went = defineEvent<Doors, { door: number; seat: string }>({
   },
 });
 
-const doorGame = (doors: number[], { secret = false, sampled = false } = {}) => {
+const doorGame = (doors: number[], { secret = false, sampled = false, draws = false } = {}) => {
   const go = defineStep<Doors, Record<string, never>, { door: number }>({
     name: 'doors/go',
     clause: 'ENG-TEST-01',
@@ -26,6 +26,10 @@ const doorGame = (doors: number[], { secret = false, sampled = false } = {}) => 
     sampled,
     who: (state) => (state.doors.length === 0 ? undefined : TWO[state.walked.length % 2]),
     choice: z.strictObject({ door: z.int() }),
+    // Doors behind the listed ones, and none at the last place.
+    ...(draws
+      ? { byChance: ({ doors: left }, _memory, below) => (left.length > 1 ? { door: 10 + below(5) } : undefined) }
+      : {}),
     candidates: (state) => Array.from({ length: state.doors[0] ?? 0 }, (_, door) => ({ door })),
     apply(state, _memory, { door }, engine) {
       engine.emit(went, { door, seat: TWO[state.walked.length % 2] ?? '' });
@@ -130,4 +134,14 @@ test('ENG-AUTO-08 a step whose candidates are a sample is asked even when it lis
   expect(match.legal()).toEqual([{ door: 0 }]);
   expect(match.play('north', { door: 0 }).ok).toBe(true);
   expect(match.decision()?.seat).toBe('south');
+});
+
+test('a choice by chance is drawn without the list where a step can do that, and else out of the list', () => {
+  const begun = (draws: boolean) => runnerOf(doorGame([3, 3], { sampled: true, draws }));
+  const last = (count: number): number => count - 1;
+  expect(begun(false).byChance(last)).toEqual({ door: 2 });
+  const runner = begun(true);
+  expect(runner.byChance(last)).toEqual({ door: 14 });
+  runner.play({ door: 14 });
+  expect(runner.byChance(last)).toEqual({ door: 2 });
 });

@@ -54,7 +54,7 @@ export function soak<S extends object, V extends object>(game: Game<S, V>, optio
     const seed = `${name}/${n}`;
     let played = 0;
     try {
-      const outcome = playOne(game, { seed, given, mostCommands }, () => {
+      const outcome = playOne(game, { seed, given, mostCommands, isDrawn: n % 2 === 1 }, () => {
         played += 1;
       });
       const ending = `${outcome.clause} ${outcome.reason}`;
@@ -81,11 +81,13 @@ interface OneGame {
   readonly seed: string;
   readonly given: unknown;
   readonly mostCommands: number;
+  /** Choices are drawn without the list, where steps can do that: also such as a sample does not hold. */
+  readonly isDrawn: boolean;
 }
 
 function playOne<S extends object, V extends object>(
   game: Game<S, V>,
-  { seed, given, mostCommands }: OneGame,
+  { seed, given, mostCommands, isDrawn }: OneGame,
   onCommand: () => void,
 ): Outcome {
   const options = must(readOptions(game, given), 'the options');
@@ -93,14 +95,15 @@ function playOne<S extends object, V extends object>(
   const chance = fastChance(seed);
   const runner = new Runner<S>(game, firstPosition(game, options, chance), chance, { record: true });
   runner.advance();
+  const listed = (legal: readonly unknown[]): unknown => legal[chance.below(legal.length)];
   for (let n = 0; runner.position.outcome === undefined; n++) {
     if (n >= mostCommands) throw new Error(`after ${mostCommands} commands the game has not ended`);
     const { seat } = runner;
     if (seat === undefined || !seats.includes(seat)) throw new Error(`${seat} is asked, who has no seat`);
-    const legal = runner.legal();
-    const choice = legal[chance.below(legal.length)];
+    const choice = isDrawn ? runner.byChance(chance.below) : listed(runner.legal());
     const verdict = runner.check(choice);
-    if (!verdict.ok) throw new Error(`${JSON.stringify(choice)} is listed but refused: ${JSON.stringify(verdict)}`);
+    const how = isDrawn ? 'drawn' : 'listed';
+    if (!verdict.ok) throw new Error(`${JSON.stringify(choice)} is ${how} but refused: ${JSON.stringify(verdict)}`);
     onCommand();
     runner.play(choice);
     runner.events = [];
