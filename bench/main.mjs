@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { burncycleComparisons } from './burncycle/comparisons.mjs';
+import { combatZoneComparisons } from './combat-zone/comparisons.mjs';
 import { escapeComparisons } from './escape/comparisons.mjs';
 import { costs } from './measure.mjs';
 import { checkSample, sampleComparisons } from './sample/comparisons.mjs';
@@ -23,7 +24,13 @@ import { syntheticComparison } from './synthetic.mjs';
  * Later games add theirs here; one without a port to boardgame.io takes `syntheticPeer` as its peer.
  * @type {readonly Comparison[]}
  */
-const ALL = [...sampleComparisons, syntheticComparison, ...escapeComparisons, ...burncycleComparisons];
+const ALL = [
+  ...sampleComparisons,
+  syntheticComparison,
+  ...escapeComparisons,
+  ...burncycleComparisons,
+  ...combatZoneComparisons,
+];
 
 const rate = (microseconds) => {
   const perSecond = 1e6 / microseconds;

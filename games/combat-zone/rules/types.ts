@@ -190,7 +190,7 @@ export interface CombatZoneState {
   /** The ID of a scenario of the content. */
   readonly scenario: string;
   readonly cards: Cards;
-  readonly field: { readonly width: number; readonly depth: number; pieces: Piece[] };
+  readonly field: { readonly width: number; readonly depth: number; pieces: readonly Piece[] };
   players: Player[];
   models: Model[];
   bodies: Body[];

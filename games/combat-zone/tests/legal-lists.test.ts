@@ -1,10 +1,14 @@
 /** The lists of legal choices that steps make by themselves: the same as asking `check` about each candidate. */
+import { fastChance, firstPosition, Runner } from '@tablerunner/engine';
 import { describe, expect, it } from 'vitest';
+import { combatZoneGame } from '../index.ts';
 import { reactions } from '../rules/react/reactions.ts';
 import { activation } from '../rules/turn/activation.ts';
 import { controlTurn } from '../rules/turn/control.ts';
 import { inspire } from '../rules/turn/inspire.ts';
 import { activeTable, block, controlTable, type DrawnModel, drawnAction, type Table } from './kit.ts';
+import { optionsOf } from './match-kit.ts';
+import { tableNumber } from './random-play.ts';
 
 const CARD = [
   drawnAction({ id: 'patch', skill: 'med', aim: 'other-friend', isAtReach: true, keywords: { heal: 1 } }),
@@ -66,5 +70,23 @@ describe('legal lists', () => {
     table.play({ kind: 'act', action: 'basic/ranged', token: 0, target: 3 }).oppose(0, 11, 4);
     expect(table.waiting).toBe('b react');
     expect(table.legal()).toEqual(asked(reactions, table, {}));
+  });
+});
+
+describe('choices that are drawn without a list', () => {
+  it.each([0, 5, 11, 12])('are legal, and games of them end: table %i', (number) => {
+    const chance = fastChance(`drawn ${number}`);
+    const start = firstPosition(combatZoneGame, optionsOf(tableNumber(number)), chance);
+    const runner = new Runner(combatZoneGame, start, chance);
+    runner.advance();
+    const kinds = new Set<string>();
+    while (runner.position.outcome === undefined) {
+      const choice = runner.byChance(chance.below) as { readonly kind: string };
+      expect(runner.check(choice).ok, `${runner.step.name} ${JSON.stringify(choice)}`).toBe(true);
+      kinds.add(`${runner.step.name} ${choice.kind}`);
+      runner.play(choice);
+    }
+    for (const kind of ['deployment deploy', 'activation move', 'activation act', 'activation end'])
+      expect(kinds).toContain(`combat-zone/${kind}`);
   });
 });

@@ -57,6 +57,9 @@ function aims(state: CombatZoneState, doer: Doer, action: ActionCard, look: Look
     .filter(isFine);
 }
 
+/** By chance so many actions are tried. */
+const TRIES = 4;
+
 /** One of its targets by chance, if it is a legal one. */
 function aimByChance(
   state: CombatZoneState,
@@ -120,12 +123,15 @@ export const act: Deed<ActChoice> = {
   byChance(state, doer, below) {
     const tokens = distinctPayers(state, doer);
     if (tokens.length === 0) return undefined;
-    const actions = openActions(state, doer.model);
-    const action = actions[below(actions.length)];
-    if (action === undefined || !checkOpen(state, doer, action).ok) return undefined;
     const token = tokens[below(tokens.length)] ?? -1;
-    const aim = aimByChance(state, doer, action, below);
-    return aim === undefined ? undefined : { kind: 'act', action: action.id, token, ...aim };
+    const actions = openActions(state, doer.model);
+    for (let tried = 0; tried < TRIES && actions.length > 0; tried++) {
+      const action = actions[below(actions.length)];
+      if (action === undefined || !checkOpen(state, doer, action).ok) continue;
+      const aim = aimByChance(state, doer, action, below);
+      if (aim !== undefined) return { kind: 'act', action: action.id, token, ...aim };
+    }
+    return undefined;
   },
 
   check(state, doer, { action: id, token, target, body }) {

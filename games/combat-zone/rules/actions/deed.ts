@@ -39,6 +39,8 @@ export interface Deed<C extends DeedChoice = DeedChoice> {
   readonly areSure?: boolean | undefined;
   /** All targets, a sample of ways. */
   candidates(state: CombatZoneState, doer: Doer): readonly C[];
+  /** One that `check` accepts, by chance and without the others; `undefined`: none was found. Left out: one of the candidates. */
+  byChance?(state: CombatZoneState, doer: Doer, below: (count: number) => number): C | undefined;
   /** Everything but whose turn it is. */
   check(state: CombatZoneState, doer: Doer, choice: C): Verdict;
   /** The token that is used; -1 for none. */

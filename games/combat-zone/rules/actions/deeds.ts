@@ -35,6 +35,41 @@ export const legalDeeds = (state: CombatZoneState, doer: Doer): DeedChoice[] =>
     return deed.areSure === true ? [...found] : found.filter((choice) => deed.check(state, doer, choice).ok);
   });
 
+/** Whether anything at all can be done. */
+export const hasDeed = (state: CombatZoneState, doer: Doer): boolean =>
+  deeds().some((deed) => {
+    const found = deed.candidates(state, doer);
+    return deed.areSure === true ? found.length > 0 : found.some((choice) => deed.check(state, doer, choice).ok);
+  });
+
+/** Moves are most of what can be done, so most draws are moves. */
+const DRAWN = ['act', 'move', 'move', 'other'] as const;
+
+function otherByChance(state: CombatZoneState, doer: Doer, below: (count: number) => number): DeedChoice | undefined {
+  const found = deeds().flatMap((deed) =>
+    deed.byChance !== undefined
+      ? []
+      : deed.candidates(state, doer).filter((choice) => deed.check(state, doer, choice).ok),
+  );
+  return found[found.length > 1 ? below(found.length) : 0];
+}
+
+/** One legal deed by chance, without a list of all; `undefined` if none was found. */
+export function deedByChance(
+  state: CombatZoneState,
+  doer: Doer,
+  below: (count: number) => number,
+): DeedChoice | undefined {
+  const drawn = DRAWN[below(DRAWN.length)];
+  const first =
+    drawn === 'act'
+      ? act.byChance?.(state, doer, below)
+      : drawn === 'other'
+        ? otherByChance(state, doer, below)
+        : undefined;
+  return first ?? moveDeed.byChance?.(state, doer, below);
+}
+
 export function checkDeed(state: CombatZoneState, doer: Doer, choice: DeedChoice): Verdict {
   const deed = deedOf(choice.kind);
   return deed === undefined

@@ -6,6 +6,7 @@ import { BASIC_ACTIONS } from '../actions/basic.ts';
 import { colourFor, type Deed, type Doer, distinctPayers, payingTokens } from '../actions/deed.ts';
 import { checkOpen } from '../actions/open.ts';
 import type { CombatZoneState } from '../types.ts';
+import { moveByChance } from './by-chance.ts';
 import { checkMove } from './check.ts';
 import { MOVE_ACTION } from './escape.ts';
 import { move } from './move.ts';
@@ -57,6 +58,7 @@ export const moveDeed: Deed<MoveChoice> = {
     if (!checkOpenMove(state, doer).ok) return [];
     return movesOf(state, doer, distinctPayers(state, doer));
   },
+  byChance: (state, doer, below) => (checkOpenMove(state, doer).ok ? moveByChance(state, doer, below) : undefined),
   check(state, doer, choice) {
     if (!payingTokens(state, doer).includes(choice.token))
       return refuse('CZ-TOKEN-03', 'token-not-ready', { token: choice.token });

@@ -29,6 +29,10 @@ export const freeMove = defineStep<CombatZoneState, FreeMove, Choice>({
   sampled: true,
   who: (state, { model, chooser }) => (isOnTable(state, model) ? seatOf(state, chooser ?? model) : undefined),
   candidates: (state, memory) => [{ kind: 'stay' }, ...moveDeed.candidates(state, doerOf(memory))],
+  byChance(state, memory, below) {
+    const drawn = memory.isClimb === true ? undefined : moveDeed.byChance?.(state, doerOf(memory), below);
+    return drawn ?? { kind: 'stay' };
+  },
   check(state, memory, choice) {
     if (choice.kind === 'stay') return accept();
     const verdict = moveDeed.check(state, doerOf(memory), choice);

@@ -1,19 +1,21 @@
 /** A move as it is declared, and the walk that it comes to. Clauses CZ-MOVE-01 to 05, CZ-DRAG-02, CZ-CLIMB-07; CZ-RULE-28, 29, 35. */
 import {
+  type Base,
   LIMITER,
   lengthOf,
   type Meeting,
   type Neighbour,
+  type OpenTable,
   type OpenWalk,
   type Point,
   walk,
 } from '@tablerunner/geometry';
 import { dragOf } from '../abilities/gifts.ts';
 import type { Colour } from '../lists.ts';
-import { standingBut, tableOf } from '../targeting/table.ts';
+import { baseOf, standingBut, tableOf } from '../targeting/table.ts';
 import { colourWith } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
-import { isFriend, modelOf } from '../units.ts';
+import { isFriend } from '../units.ts';
 
 /** What is dragged along: a model by its number, or a piece of scenery (CZ-DRAG-01, CZ-DRAG-06). */
 export type Drag = { readonly model: number } | { readonly piece: string };
@@ -48,15 +50,47 @@ export interface Moving {
 function neighboursOf(state: CombatZoneState, { model, drag }: Pick<Moving, 'model' | 'drag'>): Neighbour[] {
   const dragged = drag !== undefined && 'model' in drag ? drag.model : -1;
   return standingBut(state, model).map((other) => ({
-    base: modelOf(state, other),
+    base: baseOf(state, other),
     side: other === dragged || isFriend(state, model, other) ? 'friend' : 'rival',
   }));
 }
 
+/** The way that was looked at last: a move is looked at when it is offered, when it is judged and when it is gone. */
+let last: {
+  readonly table: OpenTable;
+  readonly start: Base;
+  readonly way: readonly Point[];
+  readonly others: readonly Neighbour[];
+  readonly walk: OpenWalk;
+} = {
+  table: { field: { width: 0, depth: 0, pieces: [] } } as unknown as OpenTable,
+  ...{ start: { x: 0, y: 0, z: 0, width: 0 }, way: [], others: [] },
+  walk: { length: 0, meets: [], end: { x: 0, y: 0, z: 0, width: 0 } },
+};
+
+const isSamePlace = (one: Base, other: Base): boolean =>
+  one.x === other.x && one.y === other.y && one.z === other.z && one.width === other.width;
+
+const isSameWay = (one: readonly Point[], other: readonly Point[]): boolean =>
+  one === other || (one.length === other.length && one.every(({ x, y }, i) => x === other[i]?.x && y === other[i]?.y));
+
+const areSame = (ones: readonly Neighbour[], others: readonly Neighbour[]): boolean =>
+  ones.length === others.length &&
+  ones.every((one, i) => {
+    const other = others[i];
+    return other !== undefined && one.side === other.side && isSamePlace(one.base, other.base);
+  });
+
 export function walkOf(state: CombatZoneState, moving: Moving): OpenWalk {
-  const { x, y, z, width } = modelOf(state, moving.model);
-  if (moving.way.length === 0) return { length: 0, meets: [], end: { x, y, z, width } };
-  return walk(tableOf(state), { x, y, z, width }, moving.way, neighboursOf(state, moving));
+  const start = baseOf(state, moving.model);
+  const { way } = moving;
+  if (way.length === 0) return { length: 0, meets: [], end: start };
+  const table = tableOf(state);
+  const others = neighboursOf(state, moving);
+  const isKnown =
+    last.table === table && isSamePlace(last.start, start) && isSameWay(last.way, way) && areSame(last.others, others);
+  if (!isKnown) last = { table, start, way, others, walk: walk(table, start, way, others) };
+  return last.walk;
 }
 
 /** How far it may go: a dragging model only so far, two actions of a climb together (CZ-DRAG-02, CZ-RULE-35). */

@@ -3,7 +3,7 @@ import { accept, defineStep, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
 import { protect, protectorsOf } from '../abilities/protectors.ts';
 import type { DeedChoice } from '../actions/deed.ts';
-import { checkDeed, deedCandidates, deedChoice, legalDeeds } from '../actions/deeds.ts';
+import { checkDeed, deedByChance, deedCandidates, deedChoice, legalDeeds } from '../actions/deeds.ts';
 import { CALLED } from '../called.ts';
 import { answerSpent } from '../events/wounds.ts';
 import { hasReadyToken } from '../tokens.ts';
@@ -73,6 +73,14 @@ export const reactions = defineStep<CombatZoneState, ReactionsMemory, ReactionCh
   },
   candidates: (state, memory) => choicesFrom(state, memory, deedCandidates),
   legal: (state, memory) => choicesFrom(state, memory, legalDeeds),
+  byChance(state, memory, below) {
+    const { answers } = nextAnswers(state, memory);
+    const answering = answers[below(answers.length)];
+    if (answering === undefined) return undefined;
+    const { model } = answering;
+    const deed = deedByChance(state, { model, isFree: false, answering }, below);
+    return deed === undefined ? { kind: 'pass', model } : { kind: 'react', model, with: deed };
+  },
   check(state, memory, choice) {
     const answering = nextAnswers(state, memory).answers.find(({ model }) => model === choice.model);
     if (answering === undefined) return refuse('CZ-REACT-01', 'cannot-react', { model: choice.model });

@@ -55,3 +55,35 @@ export function grown(zone: Zone, by: number): Zone {
       return { ...zone, radius: zone.radius + by };
   }
 }
+
+interface Box {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+const around = ({ width, depth }: Size, { x, y }: Point, radius: number): Box => ({
+  from: { x: Math.max(0, x - radius), y: Math.max(0, y - radius) },
+  to: { x: Math.min(width, x + radius), y: Math.min(depth, y + radius) },
+});
+
+/** A part of the table outside of which no base in the zone has its centre, but for some that only reach into it. */
+export function boxOf(size: Size, zone: Zone): Box {
+  const { width, depth } = size;
+  switch (zone.shape) {
+    case 'edge': {
+      const [edge] = zone.edges;
+      if (zone.edges.length > 1 || edge === undefined) break;
+      return {
+        from: { x: edge === 'east' ? width - zone.depth : 0, y: edge === 'north' ? depth - zone.depth : 0 },
+        to: { x: edge === 'west' ? zone.depth : width, y: edge === 'south' ? zone.depth : depth },
+      };
+    }
+    case 'corner':
+      return around(size, cornerOf(size, zone.corner), zone.radius);
+    case 'centre':
+      return around(size, centreOf(size), zone.radius);
+    case 'away':
+      break;
+  }
+  return { from: { x: 0, y: 0 }, to: { x: width, y: depth } };
+}

@@ -10,7 +10,7 @@ import type { CombatZoneState } from '../types.ts';
 import { clockwiseAfter, isSameSide, modelOf, playerOf, seatOfPlayer } from '../units.ts';
 import { modelReserved } from './events.ts';
 import { mayWait } from './reserve.ts';
-import { sampleSpots, spotAt, whyNotThere } from './spots.ts';
+import { sampleSpots, spotAt, spotByChance, whyNotThere } from './spots.ts';
 
 type DeployChoice =
   | { readonly kind: 'deploy'; readonly model: number; readonly x: number; readonly y: number }
@@ -41,6 +41,8 @@ function nextToDeploy(state: CombatZoneState, player: number): number {
 /** Places offered for a model, and different models that are offered at once. */
 const MOST_SPOTS = 10;
 const MOST_MODELS = 3;
+/** By chance a model that may wait does so about as often as if that were drawn out of the list. */
+const SELDOM = 10;
 
 const isIn = (state: CombatZoneState, zone: Zone | undefined, spot: Spot, width: number): boolean =>
   zone === undefined || isInZone(state.field, zone, { ...spot, width });
@@ -103,6 +105,16 @@ export const deployment = defineStep<CombatZoneState, DeployMemory, DeployChoice
   who: (state, { player }) => (player < 0 ? undefined : seatOfPlayer(state, player)),
   candidates,
   legal: candidates,
+  byChance(state, { player }, below) {
+    const zone = zoneOf(state, player);
+    const models = waitingOf(state, player);
+    const model = models[below(models.length)];
+    const spot = zone === undefined || model === undefined ? undefined : spotByChance(state, model, zone, below);
+    if (spot === undefined || model === undefined) return undefined;
+    return below(SELDOM) === 0 && mayWait(state, model)
+      ? { kind: 'reserve', model }
+      : { kind: 'deploy', model, x: spot.x, y: spot.y };
+  },
   check(state, memory, choice) {
     const { model } = choice;
     const named = state.models[model];

@@ -9,7 +9,7 @@ import { isInZone, toEdge } from '../scenario/zones.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isRival, modelOf, modelsOnTable, playerOf, seatOf } from '../units.ts';
 import { printedGifts } from './luck.ts';
-import { sampleSpots, spotAt, whyNotThere } from './spots.ts';
+import { hasSpot, sampleSpots, spotAt, whyNotThere } from './spots.ts';
 
 /** The rule that lets a model wait: a card's (CZ-RESERVE-01). */
 const reserveGift = (state: CombatZoneState, model: number) =>
@@ -60,7 +60,8 @@ const spotsFor = (state: CombatZoneState, model: number): readonly Spot[] =>
   sampleSpots(state, model, MOST_SPOTS, (spot) => checkPlace(state, model, spot).ok);
 
 /** A model in Reserve that has no place to arrive at cannot be activated (CZ-RULE-46). */
-export const canArrive = (state: CombatZoneState, model: number): boolean => spotsFor(state, model).length > 0;
+export const canArrive = (state: CombatZoneState, model: number): boolean =>
+  hasSpot(state, model, (spot) => checkPlace(state, model, spot).ok);
 
 interface Arrival {
   readonly kind: 'arrive';

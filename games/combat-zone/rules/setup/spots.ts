@@ -1,5 +1,7 @@
 /** Places to put a model down, sampled over the table for those who do not point at one. */
 import { type Point, type Spot, standing, surfaceAt } from '@tablerunner/geometry';
+import type { Zone } from '../scenario/types.ts';
+import { boxOf, isInZone } from '../scenario/zones.ts';
 import { basesOf, standingBut, tableOf } from '../targeting/table.ts';
 import type { CombatZoneState, Model } from '../types.ts';
 import { modelOf } from '../units.ts';
@@ -50,6 +52,42 @@ export function sampleSpots(
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** Whether there is any place that is wanted and free. */
+export function hasSpot(
+  state: CombatZoneState,
+  model: number,
+  isWanted: (spot: Spot, named: Model) => boolean,
+): boolean {
+  const named = modelOf(state, model);
+  return STEPS.some((step) =>
+    gridOf(state, named.width, step).some(
+      (spot) => isWanted(spot, named) && whyNotThere(state, model, spot) === undefined,
+    ),
+  );
+}
+
+/** After so many places that are taken or outside the sample is looked at. */
+const TRIES = 16;
+
+/** A free place in a zone by chance; `undefined` if none was found. */
+export function spotByChance(
+  state: CombatZoneState,
+  model: number,
+  zone: Zone,
+  below: (count: number) => number,
+): Spot | undefined {
+  const { field } = state;
+  const { width } = modelOf(state, model);
+  const { from, to } = boxOf(field, zone);
+  for (let tried = 0; tried < TRIES; tried++) {
+    const at = { x: from.x + below(to.x - from.x), y: from.y + below(to.y - from.y) };
+    if (!isInZone(field, zone, { ...at, z: 0, width })) continue;
+    const spot = spotAt(state, at);
+    if (whyNotThere(state, model, spot) === undefined) return spot;
+  }
+  return undefined;
 }
 
 const grids = new WeakMap<object, Map<string, readonly Spot[]>>();

@@ -28,8 +28,24 @@ export interface Start {
 /** Nothing is laid so near to what the scenario puts on the table. */
 const CLEAR = 1800;
 
+/** To lay a battlefield evenly takes long, and a number always gives the same one: so many are remembered for each scenario. */
+const MOST_REMEMBERED = 8;
+const remembered = new WeakMap<Scenario, Map<string, OpenField>>();
+
 /** Scenery of the scenario first, then what the seed lays round it (CZ-GAME-08, CZ-SCEN-04). */
-export function fieldFor({ setup, players }: Scenario, size: Size, seed: number | undefined): OpenField {
+export function fieldFor(scenario: Scenario, size: Size, seed: number | undefined): OpenField {
+  const fields = remembered.get(scenario) ?? new Map<string, OpenField>();
+  remembered.set(scenario, fields);
+  const key = `${size.width} ${size.depth} ${seed}`;
+  const field = fields.get(key) ?? layFor(scenario, size, seed);
+  fields.delete(key); // the latest is the last to be forgotten
+  fields.set(key, field);
+  const [oldest] = fields.keys();
+  if (fields.size > MOST_REMEMBERED && oldest !== undefined) fields.delete(oldest);
+  return field;
+}
+
+function layFor({ setup, players }: Scenario, size: Size, seed: number | undefined): OpenField {
   const fixed = setup.scenery.map(({ card, at, turn }) => ({ card, ...pointOf(size, at), turn, isMirrored: false }));
   const own = layAll(fixed);
   if (seed === undefined) return { ...size, pieces: own };
@@ -81,7 +97,7 @@ export function startGame(start: Start, seats: readonly Seat[]): CombatZoneState
     options: table,
     scenario: scenario.id,
     cards,
-    field: { width: field.width, depth: field.depth, pieces: [...field.pieces] },
+    field: { width: field.width, depth: field.depth, pieces: field.pieces },
     players: seats.map((_, player) => {
       const side = sides[player] ?? 0;
       const rivals = sides.flatMap((other, place) => (other === side ? [] : [place]));

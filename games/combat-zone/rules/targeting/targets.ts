@@ -121,6 +121,10 @@ function problemOfAim(state: CombatZoneState, model: number, action: ActionCard,
   return isImmune ? 'drones-are-immune' : undefined;
 }
 
+/** Whether an action may be aimed at such a model at all, wherever it stands. */
+export const isAimedAt = (state: CombatZoneState, model: number, action: ActionCard, target: number): boolean =>
+  problemOfAim(state, model, action, target) === undefined;
+
 const AIM_CLAUSES: Readonly<Record<string, string>> = {
   'not-a-rival': 'CZ-BASIC-04',
   'drones-are-immune': 'CZ-DRONE-05',

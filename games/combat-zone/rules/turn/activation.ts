@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { tauntedDoer } from '../abilities/taunts.ts';
 import { action } from '../actions/action.ts';
 import type { DeedChoice, Doer } from '../actions/deed.ts';
-import { checkDeed, deedCandidates, deedChoice, deedFor, legalDeeds } from '../actions/deeds.ts';
+import { checkDeed, deedByChance, deedCandidates, deedChoice, deedFor, hasDeed, legalDeeds } from '../actions/deeds.ts';
 import { activationEnded } from '../events/turn.ts';
 import { hasReadyToken } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
@@ -23,6 +23,8 @@ interface End extends DeedChoice {
 type ActivationChoice = DeedChoice | End;
 
 const END: End = { kind: 'end' };
+/** By chance it ends about as often as if it were drawn out of the list. */
+const SELDOM = 16;
 
 /** Who was taunted has no choice at first (CZ-GAME-11). */
 const doerOf = (state: CombatZoneState, { model, hasActed }: ActivationMemory): Doer =>
@@ -38,7 +40,7 @@ function isOver(state: CombatZoneState, memory: ActivationMemory): boolean {
   if (!isOnTable(state, model) || isStopped || (!isInspiring && (commanded >= 0 || heir >= 0))) return true;
   const { kind, stunned } = modelOf(state, model);
   if (kind !== 'character') return hasActed || stunned > 0;
-  return isSpent(state, model) && legalDeeds(state, doerOf(state, memory)).length === 0;
+  return isSpent(state, model) && !hasDeed(state, doerOf(state, memory));
 }
 
 /** Nothing that a token could pay for is left: the activation may end though nothing was done (CZ-RULE-43). */
@@ -57,6 +59,10 @@ export const activation = defineStep<CombatZoneState, ActivationMemory, Activati
   who: (state, memory) => (isOver(state, memory) ? undefined : seatOf(state, memory.model)),
   candidates: (state, memory) => [END, ...deedCandidates(state, doerOf(state, memory))],
   legal: (state, memory) => [...(mayEnd(state, memory) ? [END] : []), ...legalDeeds(state, doerOf(state, memory))],
+  byChance(state, memory, below) {
+    const isEnd = below(SELDOM) === 0 && mayEnd(state, memory);
+    return isEnd ? END : deedByChance(state, doerOf(state, memory), below);
+  },
   check(state, memory, choice) {
     if (choice.kind !== 'end') return checkDeed(state, doerOf(state, memory), choice);
     return mayEnd(state, memory) ? accept() : refuse('CZ-RULE-41', 'nothing-done-yet', { model: memory.model });

@@ -8,6 +8,9 @@ import type { Base, Thing } from './types.ts';
 
 /** Goes both ways. */
 export function isAtReach(table: OpenTable, a: Base, b: Base): boolean {
+  // Most are far away: no root is needed to see that.
+  const far = a.width + b.width + 2 * LIMITER.width;
+  if (Math.abs(a.x - b.x) > far || Math.abs(a.y - b.y) > far) return false;
   return isWithin(distanceOf(a, b), LIMITER.width) && isVisible(table, a, b);
 }
 
