@@ -1,5 +1,5 @@
 /** What is chosen before a match: scenario, players, EB limit, teams, battlefield, and the table's reading of the rules. Clauses CZ-GAME-04 to 06, CZ-SIZE-*, CZ-MPLAY-01, CZ-TEAMPLAY-01. */
-import type { Seat, SetupChance } from '@tablerunner/engine';
+import type { Refusal, Seat, SetupChance } from '@tablerunner/engine';
 import { z } from 'zod';
 import { CARDS } from '../../content/cards.ts';
 import { SCENARIOS, scenarioNamed } from '../../content/scenarios/scenarios.ts';
@@ -61,13 +61,19 @@ function readTeam(text: string): TeamList | string {
   return read.ok ? read.value : `${read.where}: ${read.problem}`;
 }
 
+/** `too many gonks: gonks 7, most 4 (CZ-TEAM-08)`: options are read where no language has been chosen yet. */
+function sayProblem({ reason, clause, facts }: Refusal): string {
+  const about = Object.entries(facts).map(([name, value]) => `${name} ${String(value)}`);
+  return `${reason.replaceAll('-', ' ')}${about.length === 0 ? '' : `: ${about.join(', ')}`} (${clause})`;
+}
+
 /** Why a team cannot play under the limit, in a sentence. */
 function problemOfTeam(text: string, limit: number): string | undefined {
   const team = readTeam(text);
   if (typeof team === 'string') return team;
   if (team.limit > limit) return `the team was built for ${team.limit} EB, the limit is ${limit} (CZ-SIZE-01)`;
   const [problem] = problemsOfTeam(CARDS, team);
-  return problem === undefined ? undefined : `${problem.reason} (${problem.clause}) ${JSON.stringify(problem.facts)}`;
+  return problem === undefined ? undefined : sayProblem(problem);
 }
 
 export const gameOptions = options.superRefine(({ scenario, players, limit, teams }, check) => {

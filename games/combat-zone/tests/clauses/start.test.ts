@@ -5,7 +5,7 @@ import { gearLooted } from '../../rules/events/loot.ts';
 import { luckAtStart } from '../../rules/setup/luck.ts';
 import { view } from '../../view/view.ts';
 import { drawnState } from '../kit.ts';
-import { tableFor } from '../match-kit.ts';
+import { problemOf, tableFor } from '../match-kit.ts';
 
 describe('tokens at the start', () => {
   it('CZ-TOKEN-01 each character gets exactly the tokens that its card shows, gonks none', () => {
@@ -28,6 +28,17 @@ describe('tokens at the start', () => {
     expect(view(state).models.map(({ card, tokens }) => ({ card, tokens }))).toEqual(
       state.models.map(({ card, tokens }) => ({ card, tokens })),
     );
+  });
+});
+
+describe('teams of a match', () => {
+  it.each([
+    ['team maelstrom 100; warlord; nobody', 'unknown card: card nobody (CZ-TEAM-01)'],
+    ['team maelstrom 100; warlord; pledge x9', 'too many gonks: gonks 9, most 1 (CZ-TEAM-08)'],
+    ['team maelstrom 200; warlord', 'the team was built for 200 EB, the limit is 100 (CZ-SIZE-01)'],
+    ['team', "there is no team called 'team'"],
+  ])('CZ-SIZE-01 %s is refused in a sentence', (team, sentence) => {
+    expect(problemOf({ teams: { p1: team } })).toContain(sentence);
   });
 });
 
