@@ -1,6 +1,6 @@
 /** A hand that has a keyboard and nothing else: for a person at a table of burncycle who presses keys. */
 import type { Page } from 'playwright-core';
-import type { Aim, Hand } from './burncycle-kit.ts';
+import type { Aim, Hand } from './hand.ts';
 
 const MOST_TABS = 160;
 

@@ -1,0 +1,187 @@
+/** A person at a table of Combat Zone in a real browser: reads what the page asks, presses what it offers, and goes for the middle. */
+import type { Page } from 'playwright-core';
+import { type Aim, byMouse } from './hand.ts';
+import { picture } from './table-kit.ts';
+
+const DOCK = 'section[aria-labelledby=decision]';
+/** Buttons that name who acts are no answers. */
+const ANSWERS = `${DOCK} > div:last-child > button:not([aria-pressed])`;
+/** A card has an icon, a name and a note. */
+const CARDS = 'button[aria-pressed]:has(> span[aria-hidden=true] + span + span)';
+export const BOARD = '[data-board-focus]';
+/** From a card over a target to the button that carries it out, with some to spare. */
+const MOST_PRESSES = 8;
+
+interface Card {
+  readonly name: string;
+  readonly isRefused: boolean;
+  readonly isChosen: boolean;
+}
+
+/** What the page shows, as far as the next press depends on it. */
+export interface Shown {
+  readonly length: number;
+  readonly isBusy: boolean;
+  readonly isMine: boolean;
+  readonly isOver: boolean;
+  readonly title: string;
+  readonly cards: readonly Card[];
+  readonly answers: readonly string[];
+  readonly hasMenu: boolean;
+  /** Something is planned and waits to be confirmed. */
+  readonly isPlan: boolean;
+}
+
+export const look = (page: Page): Promise<Shown> =>
+  page.evaluate(
+    ({ answers, cards, plan }) => {
+      const table = document.querySelector<HTMLElement>('[data-length]');
+      const all = (selector: string): HTMLElement[] =>
+        [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.getClientRects().length > 0);
+      const words = all(answers).map(({ textContent }) => textContent?.trim() ?? '');
+      return {
+        length: Number(table?.dataset.length ?? -1),
+        isBusy: table?.dataset.sending !== undefined || document.querySelector('[aria-busy]') !== null,
+        isMine: document.querySelector('[data-mine]') !== null,
+        isOver: document.querySelector('[data-over]') !== null,
+        title: document.getElementById('decision')?.textContent ?? '',
+        cards: all(cards).map((card) => ({
+          name: card.querySelector('span:nth-of-type(2)')?.textContent ?? '',
+          isRefused: card.getAttribute('aria-disabled') === 'true',
+          isChosen: card.getAttribute('aria-pressed') === 'true',
+        })),
+        answers: words,
+        hasMenu: document.querySelector('[role=menu]') !== null,
+        isPlan: words.some((word) => plan.includes(word)),
+      };
+    },
+    { answers: ANSWERS, cards: CARDS, plan: ['Cancel', 'Redraw'] },
+  );
+
+/** A place of the table that the token leads to, as near to the middle as a few tries find one, in pixels of the page. */
+const placeInReach = (page: Page): Promise<{ readonly x: number; readonly y: number } | undefined> =>
+  page.evaluate((board) => {
+    const path = document.querySelector<SVGPathElement>(`${board} [class*="_reach_"] path`);
+    const [box, frame] = [path?.getBBox(), path?.ownerSVGElement?.viewBox.baseVal];
+    const matrix = path?.getScreenCTM();
+    if (path === null || box === undefined || frame === undefined || !matrix) return undefined;
+    const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
+    const far = ({ x, y }: DOMPoint): number => Math.hypot(x - middle.x, y - middle.y);
+    const steps = Array.from({ length: 15 }, (_, i) => (i + 0.5) / 15);
+    const places = steps.flatMap((across) =>
+      steps.map((along) => new DOMPoint(box.x + box.width * across, box.y + box.height * along)),
+    );
+    const within = places.filter((place) => path.isPointInFill(place)).sort((one, other) => far(one) - far(other));
+    for (const place of within) {
+      const { x, y } = place.matrixTransform(matrix);
+      const hit = document.elementFromPoint(x, y);
+      if (hit?.closest(board) && hit.closest('[role=menu], [role=status]') === null) return { x, y };
+    }
+    return undefined;
+  }, BOARD);
+
+/** The table has taken a command, or has settled otherwise: nothing is under way. */
+const untilQuiet = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      document.querySelector<HTMLElement>('[data-length]')?.dataset.sending === undefined &&
+      document.querySelector('[aria-busy]') === null,
+    undefined,
+    { timeout: 60_000 },
+  );
+
+/** It is our turn, or all is over. */
+export const untilAsked = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => document.querySelector('[data-over], [data-mine]') !== null && document.querySelector('[aria-busy]') === null,
+    undefined,
+    { timeout: 120_000 },
+  );
+
+export interface Played {
+  readonly commands: number;
+  /** The questions that were met and the cards that were played, each once. */
+  readonly asked: ReadonlySet<string>;
+  readonly cards: ReadonlySet<string>;
+}
+
+/** Answers that leave things as they are: taken where there is nothing else. */
+const QUIET = /^(Nobody|Nothing|No |Pass|Back|Stay|Stand|Leave|Keep)/;
+
+/** Answers one decision, whichever it is; false where it could not. */
+export async function answerOne(page: Page, told: { asked: Set<string>; cards: Set<string> }): Promise<void> {
+  const press = (aim: Aim): Promise<void> => byMouse(page, aim);
+  const before = await look(page);
+  const tried = new Set<string>();
+  told.asked.add(before.title);
+  try {
+    for (let presses = 0; presses < MOST_PRESSES * 4; presses++) {
+      const now = await look(page);
+      if (now.length !== before.length || now.isOver) return void (await untilQuiet(page));
+      if (now.isBusy) await untilQuiet(page);
+      else if (now.hasMenu) await press({ selector: '[role=menuitem]' });
+      else if (now.isPlan) await press({ selector: ANSWERS, nth: now.answers.length - 1 });
+      else if (now.cards.some(({ isChosen }) => isChosen)) await aimCard(page, now, tried);
+      else if (now.cards.length > 0) await chooseCard(page, now, tried, told.cards);
+      else if (now.answers.length > 0) await press({ selector: ANSWERS, nth: answerOf(now, tried) });
+      else await placeByKeys(page);
+    }
+    throw new Error('nothing came of it');
+  } catch (error) {
+    await picture(page, 'combat-zone-stuck');
+    throw new Error(`“${before.title}”: ${(error as Error).message}`);
+  }
+}
+
+/** The first answer that does something, and the next one if that led nowhere. */
+function answerOf({ answers }: Shown, tried: Set<string>): number {
+  const open = answers.map((text, i) => ({ text, i })).filter(({ text }) => !tried.has(text));
+  const { text, i } = open.find((one) => !QUIET.test(one.text)) ?? open[0] ?? { text: '', i: 0 };
+  tried.add(text);
+  return i;
+}
+
+/** What cards give first, then a move, then the end. */
+async function chooseCard(page: Page, { cards }: Shown, tried: Set<string>, played: Set<string>): Promise<void> {
+  const open = cards
+    .map((card, nth) => ({ ...card, nth }))
+    .filter(({ isRefused, name }) => !isRefused && !tried.has(name));
+  const last = cards.length - 1;
+  const deed = open.find(({ name, nth }) => nth !== last && name !== 'Move' && !name.startsWith('Drag'));
+  const chosen = deed ?? open.find(({ name }) => name === 'Move') ?? open.at(-1);
+  if (chosen === undefined) throw new Error('no card can be played');
+  tried.add(chosen.name);
+  played.add(chosen.name);
+  await byMouse(page, { selector: CARDS, nth: chosen.nth });
+}
+
+/** A card is chosen: its target by a button, a move by a place on the table; given up where there is neither. */
+async function aimCard(page: Page, { answers }: Shown, tried: Set<string>): Promise<void> {
+  const nth = answers.findIndex((text) => text !== 'Back' && !tried.has(text));
+  if (nth >= 0) {
+    tried.add(answers[nth] ?? '');
+    return byMouse(page, { selector: ANSWERS, nth });
+  }
+  const place = tried.has('a place') ? undefined : await placeInReach(page);
+  tried.add('a place');
+  if (place === undefined) return page.keyboard.press('Escape');
+  await page.mouse.click(place.x, place.y);
+}
+
+/** Where a place is asked for: N goes to one that is offered, Enter plans it. */
+async function placeByKeys(page: Page): Promise<void> {
+  await page.locator(BOARD).focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+}
+
+/** Plays whatever is asked on these pages until the match is over, or so many commands were given. */
+export async function playOn(pages: readonly Page[], most: number): Promise<Played> {
+  const [asked, cards] = [new Set<string>(), new Set<string>()];
+  for (let commands = 0; commands < most; commands++) {
+    const page = await Promise.any(pages.map((one) => untilAsked(one).then(() => one)));
+    if ((await look(page)).isOver) return { commands, asked, cards };
+    await answerOne(page, { asked, cards });
+  }
+  return { commands: most, asked, cards };
+}
