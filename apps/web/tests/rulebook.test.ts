@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { neighbours, sectionPath, spotAt } from '../src/rulebook/address.ts';
 import { type Library, loadLibrary } from '../src/rulebook/library.ts';
 import { createSearch, markWords } from '../src/rulebook/search.ts';
+import { decisionOf, titleOf } from '../src/rulebook/title-of.ts';
 
 let library: Library;
 
@@ -71,4 +72,58 @@ describe('addresses', () => {
     for (; spot !== undefined; spot = neighbours(library, spot).after) sections += 1;
     expect(sections).toBe(library.book.chapters.flatMap((chapter) => chapter.sections).length);
   });
+});
+
+describe('Combat Zone', () => {
+  test.each(LOCALES)('in %s its clauses, glossary, examples and differences are there', async (locale) => {
+    const own = await loadLibrary('combat-zone', locale);
+    if (own === undefined) throw new Error('Combat Zone has no rulebook');
+    expect(own.book.untranslated).toBe(0);
+    expect(own.glossary).toHaveLength(144);
+    expect(own.examples).toHaveLength(45);
+    expect(own.differences.areas.length).toBeGreaterThan(5);
+    for (const { clauses } of own.examples) for (const id of clauses) expect(own.clauses.has(id), id).toBe(true);
+    for (const { points } of own.differences.areas) {
+      for (const id of points.flatMap((point) => point.match(/CZ-[A-Z]+-\d+/g) ?? []))
+        expect(own.clauses.has(id), id).toBe(true);
+    }
+  });
+
+  test.each([
+    ['en', 'limiter yellow inches', 'CZ-RANGE-01'],
+    ['fr', 'jeton chance relancer', 'CZ-LUCK-02'],
+    ['it', 'gonk ferita', 'CZ-GONK-06'],
+  ] as const)('in %s words find its clauses', async (locale, query, clause) => {
+    const own = await loadLibrary('combat-zone', locale);
+    if (own === undefined) throw new Error('Combat Zone has no rulebook');
+    const find = createSearch(own);
+    expect(find(query).map(({ id }) => id)).toContain(clause);
+    for (const id of own.clauses.keys()) expect(find(id)[0]?.id).toBe(id);
+  });
+
+  test('every ruling says beside a clause what was decided, without the story of how', async () => {
+    for (const locale of LOCALES) {
+      const own = await loadLibrary('combat-zone', locale);
+      const rulings = [...(own?.clauses.values() ?? [])].filter(({ id }) => id.startsWith('CZ-RULE-'));
+      expect(rulings).toHaveLength(104);
+      for (const { id, text } of rulings) {
+        const said = decisionOf(text);
+        expect(said.length, id).toBeGreaterThan(20);
+        expect(said, id).not.toMatch(/(Unclear|Why|Obscur|Pourquoi|Dubbio|Perché) ?:/);
+      }
+    }
+  });
+});
+
+test('a title ends with its sentence; a question keeps its mark', () => {
+  expect(titleOf('Luck. Start: one.')).toBe('Luck');
+  expect(titleOf('How many gonks? Start: five.')).toBe('How many gonks?');
+  expect(titleOf('Combien ? Départ : cinq.')).toBe('Combien ?');
+  expect(decisionOf('Vials. Issue: x. Ruling: they break. Reason: y.')).toBe('Vials. They break.');
+});
+
+test.each(['escape', 'burncycle', 'combat-zone'])('%s tells where the program differs', async (game) => {
+  const own = await loadLibrary(game, 'en');
+  expect(own?.differences.notes.length).toBeGreaterThan(0);
+  expect(own?.differences.areas.every(({ title, points }) => title !== '' && points.length > 0)).toBe(true);
 });

@@ -1,6 +1,14 @@
 /** Clauses, tables, references, words of the glossary: what a page shows is what the file says. */
 import { expect, test } from 'vitest';
-import { clausesOf, createGlosser, readGlossary, readProse, readRulebook, translateRulebook } from '../src/index.ts';
+import {
+  clausesOf,
+  createGlosser,
+  readDifferences,
+  readGlossary,
+  readProse,
+  readRulebook,
+  translateRulebook,
+} from '../src/index.ts';
 
 const BOARD = `# Game - 03 Board
 
@@ -146,4 +154,12 @@ test('words of the glossary are found in each language, longest first, once in a
       .join(''),
   ).toBe(sentence);
   expect(createGlosser([], 'en')(sentence)).toEqual([{ text: sentence }]);
+});
+
+test('differences are read area by area', () => {
+  const text = '# Game - Differences\n\nWhere it differs.\n\n## Doors\n\n- One (GA-DOOR-01).\n- Two.\n\n## Nothing\n';
+  expect(readDifferences(text)).toEqual({
+    notes: ['Where it differs.'],
+    areas: [{ title: 'Doors', points: ['One (GA-DOOR-01).', 'Two.'] }],
+  });
 });

@@ -3,9 +3,11 @@ import type { Locale } from '@tablerunner/language';
 import {
   type Chapter,
   type Clause,
+  type Differences,
   type Example,
   examplesSchema,
   type Rulebook,
+  readDifferences,
   readGlossary,
   readRulebook,
   type Section,
@@ -24,6 +26,8 @@ export interface Library {
   readonly book: Rulebook;
   readonly glossary: readonly Term[];
   readonly examples: readonly Example[];
+  /** Where the program differs from the table, in the language in which it was written down. */
+  readonly differences: Differences & { readonly language: string };
   readonly clauses: ReadonlyMap<string, Clause & Place>;
   /** The clauses that name a clause. */
   readonly mentionedBy: ReadonlyMap<string, readonly string[]>;
@@ -47,15 +51,23 @@ async function load(game: string, locale: Locale): Promise<Library | undefined> 
   const positions = Object.values(ofGame(english.positions, game))[0] ?? [];
   const examples = examplesSchema.parse(positions);
   const book = readRulebook(own);
-  if (locale === 'en') return libraryOf(game, book, readGlossary(own.glossary ?? ''), examples);
+  const differing = Object.values(ofGame(english.differences, game))[0] ?? '';
+  if (locale === 'en') {
+    return libraryOf(game, book, {
+      glossary: readGlossary(own.glossary ?? ''),
+      examples,
+      differences: { ...readDifferences(differing), language: 'en' },
+    });
+  }
   const { texts, titles } = locale === 'fr' ? await import('./texts/fr.ts') : await import('./texts/it.ts');
   const translated = ofGame(texts, game);
-  return libraryOf(
-    game,
-    translateRulebook(book, locale, translated, Object.values(ofGame(titles, game))[0] ?? {}),
-    readGlossary(own.glossary ?? '', locale, translated.glossary),
+  const [language, text] =
+    translated.differences === undefined ? (['en', differing] as const) : ([locale, translated.differences] as const);
+  return libraryOf(game, translateRulebook(book, locale, translated, Object.values(ofGame(titles, game))[0] ?? {}), {
+    glossary: readGlossary(own.glossary ?? '', locale, translated.glossary),
     examples,
-  );
+    differences: { ...readDifferences(text), language },
+  });
 }
 
 /** `…/games/escape/rulebook/en/03-board.md` is `03-board` of escape. */
@@ -64,7 +76,9 @@ function ofGame<T>(files: Readonly<Record<string, T>>, game: string): Readonly<R
   return Object.fromEntries(own.map(([path, file]) => [path.replace(/^.*\/([^/.]+)\.\w+$/, '$1'), file]));
 }
 
-function libraryOf(game: string, book: Rulebook, glossary: readonly Term[], examples: readonly Example[]): Library {
+type Beside = Pick<Library, 'glossary' | 'examples' | 'differences'>;
+
+function libraryOf(game: string, book: Rulebook, beside: Beside): Library {
   const clauses = new Map<string, Clause & Place>();
   const mentionedBy = new Map<string, string[]>();
   for (const chapter of book.chapters) {
@@ -75,5 +89,5 @@ function libraryOf(game: string, book: Rulebook, glossary: readonly Term[], exam
       }
     }
   }
-  return { game, book, glossary, examples, clauses, mentionedBy };
+  return { game, book, ...beside, clauses, mentionedBy };
 }

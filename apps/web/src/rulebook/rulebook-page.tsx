@@ -8,6 +8,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { spotAt } from './address.ts';
 import { Books } from './books.tsx';
+import { DifferencesView } from './differences-view.tsx';
 import { GlossaryView } from './glossary-view.tsx';
 import { Hits } from './hits.tsx';
 import type { Library } from './library.ts';
@@ -50,14 +51,14 @@ function Rulebook({ library, address }: { readonly library: Library; readonly ad
     const [english, own] = [createGlosser(glossary, 'en'), createGlosser(glossary, book.language)];
     return (sentence: string, language: string) => (language === book.language ? own : english)(sentence);
   }, [glossary, book.language]);
-  const isGlossary = address === 'glossary';
-  const spot = isGlossary ? undefined : spotAt(library, address);
+  const page = address === 'glossary' || address === 'differences' ? address : undefined;
+  const spot = page === undefined ? spotAt(library, address) : undefined;
   const isSearching = wanted.trim() !== '';
   const name = speaker?.name(game) ?? '';
   const topics = (
     <>
       <Books game={game} />
-      <Topics library={library} spot={spot} isGlossary={isGlossary} />
+      <Topics library={library} spot={spot} page={page} />
     </>
   );
   return (
@@ -80,13 +81,15 @@ function Rulebook({ library, address }: { readonly library: Library; readonly ad
             <summary>{say('rules.topics')}</summary>
             {topics}
           </details>
-          {book.language !== 'en' && (
+          {book.untranslated > 0 && (
             <p className={styles.note}>{say('rules.in-english', { count: book.untranslated })}</p>
           )}
           {isSearching ? (
             <Hits library={library} hits={hits} query={wanted} gloss={gloss} onTerm={setTerm} />
-          ) : isGlossary ? (
+          ) : page === 'glossary' ? (
             <GlossaryView glossary={glossary} game={name} />
+          ) : page === 'differences' ? (
+            <DifferencesView library={library} gloss={gloss} gameName={name} onTerm={setTerm} />
           ) : spot === undefined ? (
             <p className={styles.note}>{say('rules.no-such-clause', { clause: address ?? '' })}</p>
           ) : (

@@ -29,6 +29,8 @@ export function SectionView({ library, spot, gloss, gameName, onTerm }: SectionV
   const { game, book, clauses, examples } = library;
   const { chapter, section, clause: chosen } = spot;
   const isFirst = chapter.sections[0] === section;
+  // A chapter is translated whole, its notes with it.
+  const noteLanguage = section.clauses[0]?.language ?? 'en';
   const untranslated = section.clauses.some(({ language }) => language !== book.language);
   const ids = new Set(section.clauses.map(({ id }) => id));
   const figures =
@@ -54,8 +56,8 @@ export function SectionView({ library, spot, gloss, gameName, onTerm }: SectionV
       {untranslated && <p className={styles.note}>{say('rules.untranslated')}</p>}
       {isFirst &&
         chapter.notes.map((note) => (
-          <p key={note} className={styles.note} lang={book.language === 'en' ? undefined : 'en'}>
-            <ClauseText game={game} text={note} gloss={gloss} language="en" onTerm={onTerm} />
+          <p key={note} className={styles.note} lang={noteLanguage === book.language ? undefined : noteLanguage}>
+            <ClauseText game={game} text={note} gloss={gloss} language={noteLanguage} onTerm={onTerm} />
           </p>
         ))}
       {figures.length > 0 && (

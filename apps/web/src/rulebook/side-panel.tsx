@@ -9,7 +9,7 @@ import { Label } from '../ui/label.tsx';
 import { lastTable } from './last-table.ts';
 import type { Library } from './library.ts';
 import styles from './side-panel.module.css';
-import { titleOf } from './title-of.ts';
+import { decisionOf } from './title-of.ts';
 
 export interface SidePanelProps {
   readonly library: Library;
@@ -84,17 +84,9 @@ export function SidePanel({ library, term, clause: id }: SidePanelProps) {
             <Label>{say('rules.ruling')}</Label>
             <ClauseTag game={game} clause={ruling.id} />
           </h2>
-          <p lang={ruling.language}>
-            <b>{titleOf(ruling.text)}.</b> {rulingOf(ruling.text)}
-          </p>
+          <p lang={ruling.language}>{decisionOf(ruling.text)}</p>
         </section>
       ))}
     </aside>
   );
-}
-
-/** What was decided, without the story of how. */
-function rulingOf(text: string): string {
-  const ruling = /Ruling: (.*?)(?= Reason:|$)/.exec(text)?.[1] ?? '';
-  return ruling.charAt(0).toUpperCase() + ruling.slice(1);
 }

@@ -1,5 +1,13 @@
-/** The first sentence of a clause: the title of an example or of a ruling. */
+/** The first sentence of a clause: the title of an example or of a ruling. A question keeps its mark. */
 export const titleOf = (text: string): string => {
-  const end = text.search(/[.:](\s|$)/);
-  return end < 0 ? text : text.slice(0, end);
+  const end = text.search(/[.:?!](\s|$)/);
+  if (end < 0) return text;
+  return text.slice(0, /[?!]/.test(text.charAt(end)) ? end + 1 : end);
 };
+
+/** What was decided, without the story of how: after its title in some books, at the beginning in others. */
+export function decisionOf(text: string): string {
+  const ruling = /Ruling: (.*?)(?= Reason:|$)/.exec(text)?.[1];
+  if (ruling !== undefined) return `${titleOf(text)}. ${ruling.charAt(0).toUpperCase()}${ruling.slice(1)}`;
+  return text.replace(/ (Unclear|Why|Obscur|Pourquoi|Dubbio|Perché) ?: .*$/s, '');
+}

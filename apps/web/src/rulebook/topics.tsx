@@ -1,5 +1,5 @@
 /** The tree of topics: chapters with their sections, and how many clauses each holds. */
-import { BookA, ChevronDown, ChevronRight, CircleDashed, ListChecks, Scale } from 'lucide-react';
+import { BookA, ChevronDown, ChevronRight, CircleDashed, ListChecks, Scale, Split } from 'lucide-react';
 import { Link } from 'wouter';
 import { useWords } from '../i18n/use-words.ts';
 import { classes } from '../ui/classes.ts';
@@ -12,13 +12,14 @@ const SIGNS = { rulings: Scale, examples: ListChecks, gaps: CircleDashed } as co
 export interface TopicsProps {
   readonly library: Library;
   readonly spot: Spot | undefined;
-  /** The glossary is open instead of a section. */
-  readonly isGlossary: boolean;
+  /** What is open instead of a section. */
+  readonly page: 'glossary' | 'differences' | undefined;
 }
 
-export function Topics({ library, spot, isGlossary }: TopicsProps) {
+export function Topics({ library, spot, page }: TopicsProps) {
   const say = useWords();
-  const { game, book, glossary } = library;
+  const { game, book, glossary, differences } = library;
+  const points = differences.areas.reduce((sum, area) => sum + area.points.length, 0);
   const rules = book.chapters.filter(({ kind }) => kind === 'rules');
   const others = book.chapters.filter(({ kind }) => kind !== 'rules');
   const count = (chapter: (typeof rules)[number]): number =>
@@ -30,7 +31,7 @@ export function Topics({ library, spot, isGlossary }: TopicsProps) {
           <Link
             href={sectionPath(game, { chapter, section })}
             className={classes(styles.link, styles.inner)}
-            aria-current={!isGlossary && spot?.section.id === section.id ? 'page' : undefined}
+            aria-current={page === undefined && spot?.section.id === section.id ? 'page' : undefined}
           >
             <span>{section.title}</span>
             <span className={styles.count}>{section.clauses.length}</span>
@@ -43,7 +44,7 @@ export function Topics({ library, spot, isGlossary }: TopicsProps) {
     <nav className={styles.topics} aria-label={say('rules.topics')}>
       <ul>
         {[...rules, ...others].map((chapter) => {
-          const isOpen = !isGlossary && spot?.chapter.id === chapter.id;
+          const isOpen = page === undefined && spot?.chapter.id === chapter.id;
           const [first] = chapter.sections;
           const Sign = chapter.kind === 'rules' ? (isOpen ? ChevronDown : ChevronRight) : SIGNS[chapter.kind];
           const hasParts = chapter.sections.length > 1;
@@ -62,8 +63,25 @@ export function Topics({ library, spot, isGlossary }: TopicsProps) {
             </li>
           );
         })}
+        {points > 0 && (
+          <li>
+            <Link
+              href={`/rules/${game}/differences`}
+              className={styles.link}
+              aria-current={page === 'differences' ? 'page' : undefined}
+            >
+              <Split size={16} aria-hidden="true" />
+              <span>{say('rules.differences')}</span>
+              <span className={styles.count}>{points}</span>
+            </Link>
+          </li>
+        )}
         <li>
-          <Link href={`/rules/${game}/glossary`} className={styles.link} aria-current={isGlossary ? 'page' : undefined}>
+          <Link
+            href={`/rules/${game}/glossary`}
+            className={styles.link}
+            aria-current={page === 'glossary' ? 'page' : undefined}
+          >
             <BookA size={16} aria-hidden="true" />
             <span>{say('rules.glossary')}</span>
             <span className={styles.count}>{glossary.length}</span>
