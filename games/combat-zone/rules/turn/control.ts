@@ -47,6 +47,7 @@ const activatable = (state: CombatZoneState): number[] =>
 /** Not while all tokens are ready, unless there is nobody to activate (CZ-CONTROL-05, CZ-RULE-42, CZ-RULE-89). */
 function checkInspire(state: CombatZoneState, player: number, open?: readonly number[]): Verdict {
   if (!partnersOf(state, state.control).includes(player)) return refuse('CZ-TEAMPLAY-04', 'not-your-team', { player });
+  if (!hasModels(state, player) && player !== state.control) return refuse('CZ-RULE-42', 'nobody-left', { player });
   const characters = charactersOf(state, player);
   const hasUsed = characters.some((model) => modelOf(state, model).tokens.some(({ isReady }) => !isReady));
   if (characters.length === 0 || hasUsed || (open ?? activatable(state)).length === 0) return accept();

@@ -185,6 +185,14 @@ describe('two against two', () => {
     expect(all.refusal({ kind: 'inspire', player: 1 })).toBe('CZ-TEAMPLAY-04 not-your-team');
   });
 
+  it('CZ-RULE-42 a partner without any model is not inspired', () => {
+    const table = controlTable(
+      four({ models: four().models.map((model) => (model.player === 2 ? { ...model, place: 'out' } : model)) }),
+    );
+    expect(table.refusal({ kind: 'inspire', player: 2 })).toBe('CZ-RULE-42 nobody-left');
+    expect(table.legalOf('inspire')).toEqual([]);
+  });
+
   it('CZ-TEAMPLAY-06 the partner’s models are friendly, those of the others rivals', () => {
     const table = activeTable(
       four({ models: [of(0, 5, 5), of(1, 5, 11), of(2, 11, 5), of(3, 11, 11), of(0, 30, 20)] }),
