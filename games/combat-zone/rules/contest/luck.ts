@@ -5,7 +5,7 @@ import { rollOffers, useOnRoll } from '../abilities/roll-offers.ts';
 import { actionOf, keywordsOf } from '../abilities/skills.ts';
 import { luckReturned, luckSpent, rerolled, rollerAt } from '../events/contest.ts';
 import { SIDES_OF } from '../lists.ts';
-import type { CombatZoneState, Contest } from '../types.ts';
+import type { CombatZoneState, Contest, Roller } from '../types.ts';
 import { clockwiseAfter, playerOf, seatOfPlayer } from '../units.ts';
 
 interface LuckMemory {
@@ -42,6 +42,10 @@ function isAccurate(state: CombatZoneState, { acting, action, opposing }: Contes
   return card !== undefined && keywordsOf(state, acting.model, card, opposing[0]?.model).accurate !== undefined;
 }
 
+/** A drone's die, or the roll that placed a blast, which lies already. */
+const clauseOfFixed = ({ models }: CombatZoneState, { model }: Roller): string =>
+  models[model]?.kind === 'drone' ? 'CZ-DRONE-09' : 'CZ-KW-10';
+
 function problemWith(state: CombatZoneState, player: number, wish: LuckChoice): Verdict {
   if (wish.kind === 'stand') return accept();
   if (wish.kind === 'card') {
@@ -53,7 +57,7 @@ function problemWith(state: CombatZoneState, player: number, wish: LuckChoice): 
     return refuse('CZ-LUCK-02', 'no-such-die', { roller: wish.roller });
   const roller = rollerAt(contest, wish.roller);
   if (roller.player !== player) return refuse('CZ-RULE-52', 'not-your-die', { roller: wish.roller });
-  if (roller.isFixed === true) return refuse('CZ-DRONE-09', 'die-is-fixed', { roller: wish.roller });
+  if (roller.isFixed === true) return refuse(clauseOfFixed(state, roller), 'die-is-fixed', { roller: wish.roller });
   if (roller.die.isRerolled) return refuse('CZ-LUCK-03', 'rerolled-before', { roller: wish.roller });
   if (wish.means === 'luck') {
     return playerOf(state, player).luck > 0 ? accept() : refuse('CZ-LUCK-02', 'no-luck-left');

@@ -55,6 +55,16 @@ describe('the Impact token', () => {
     expect(table.legalOf('impact')).toHaveLength(12);
   });
 
+  it('CZ-KW-10 the roll that placed the blast is not rolled again against those who evade', () => {
+    const friend = near(12, 12, { player: 0, tokens: 'y-' });
+    const table = throwAt([friend], GRENADE, { players: [{ luck: 2 }, {}] }).play(BEFORE, 9, 2);
+    expect(table.waiting).toBe('a luck');
+    table.play({ kind: 'stand' }, 5, 5);
+    expect(table.waiting).toBe('a luck');
+    expect(table.refusal({ kind: 'reroll', roller: -1, means: 'luck' })).toBe('CZ-KW-10 die-is-fixed');
+    expect(table.refusal({ kind: 'reroll', roller: 1, means: 'luck' })).toBe('fine');
+  });
+
   it('CZ-KW-05 upon the target only where nothing else is free', () => {
     expect(throwAt().refusal(put(12, 10))).toBe('CZ-KW-05 not-in-contact');
     const around = [
