@@ -29,7 +29,7 @@ export function Corridor({ scale, px, from, to, things, blocker }: CorridorProps
     `M${fixed(a.x + sign * nx)} ${fixed(a.y + sign * ny)}L${fixed(b.x + sign * nx)} ${fixed(b.y + sign * ny)}`;
   const badge = badges();
   return (
-    <g className={styles.corridor} aria-hidden="true">
+    <g className={styles.corridor}>
       <path className={styles.floor} strokeWidth={2 * half} d={lineOf(scale, [from, to])} />
       <path className={styles.sides} strokeWidth={1.6 * px} d={side(1) + side(-1)} />
       {things.map((thing) => (

@@ -7,7 +7,7 @@ import styles from './board.module.css';
 import { describeTable } from './describe.ts';
 import { Ground, Zones } from './ground.tsx';
 import { Bodies, CarriedCrates, Markers, Objectives } from './marks.tsx';
-import { type ModelMark, ModelToken } from './model-token.tsx';
+import { type ModelMark, ModelName, ModelToken } from './model-token.tsx';
 import { Patterns } from './patterns.tsx';
 import { INCH, RIM, scaleOf } from './scale.ts';
 import { Scenery } from './scenery.tsx';
@@ -51,6 +51,16 @@ export const FieldBoard = memo(function FieldBoard(props: FieldBoardProps) {
   function rank(model: number): number {
     return (model === lookedAt ? 2_000_000 : model === active ? 1_000_000 : 0) + (view.models[model]?.z ?? 0);
   }
+  const of = (model: number) => ({
+    ...shared,
+    model,
+    speaker,
+    say,
+    isFar,
+    mark: marks?.get(model),
+    isActing: model === active,
+    isLookedAt: model === lookedAt,
+  });
   return (
     <div className={styles.board} style={{ width: across * cell, height: along * cell }}>
       <svg
@@ -71,18 +81,9 @@ export const FieldBoard = memo(function FieldBoard(props: FieldBoardProps) {
         <Markers {...shared} />
         {under}
         <g>
+          {!isFar && order.map((model) => <ModelName key={`name ${model}`} {...of(model)} />)}
           {order.map((model) => (
-            <ModelToken
-              key={model}
-              {...shared}
-              model={model}
-              speaker={speaker}
-              say={say}
-              isFar={isFar}
-              mark={marks?.get(model)}
-              isActing={model === active}
-              isLookedAt={model === lookedAt}
-            />
+            <ModelToken key={model} {...of(model)} />
           ))}
         </g>
         <CarriedCrates {...shared} />

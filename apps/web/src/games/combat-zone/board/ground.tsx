@@ -53,7 +53,7 @@ function Rulers({
   for (let y = 0; y <= along; y++) ticks.push(`M0 ${y * INCH}H${y % 5 === 0 ? -9 : -5}`);
   const fives = (length: number): number[] => Array.from({ length: Math.floor(length / 5) + 1 }, (_, i) => i * 5);
   return (
-    <g className={styles.ruler} aria-hidden="true">
+    <g className={styles.ruler}>
       <path d={ticks.join('')} />
       {fives(across).map((inch) => (
         <text key={`x${inch}`} x={inch * INCH} y={-17}>
@@ -92,16 +92,16 @@ export function Zones({
       {isDeploying &&
         sides.map(({ zone }, side) => (
           <path
-            key={`zone ${side}`}
+            key={`zone ${zone.shape} ${String(side)}`}
             className={styles.zone}
             clipPath={`url(#${id}-table)`}
             d={zoneShape(view.field, zone, scale)}
             fill={`url(#${id}-zone-${side})`}
           />
         ))}
-      {sides.flatMap(({ exits }, side) =>
+      {sides.flatMap(({ exits }, of) =>
         (exits?.edges ?? []).map((edge) => (
-          <path key={`${side} ${edge}`} className={styles.exit} d={lineOf(scale, edgeOf(view.field, edge))} />
+          <path key={`${String(of)} ${edge}`} className={styles.exit} d={lineOf(scale, edgeOf(view.field, edge))} />
         )),
       )}
     </g>

@@ -72,7 +72,7 @@ export function Limiter({ scale, speaker, px, from, way, limit, width, held = 0 
   const ticks: string[] = [];
   for (let inch = 1000; inch < Math.min(whole, limit); inch += 1000) ticks.push(tickAt(inch));
   return (
-    <g className={styles.limiter} aria-hidden="true">
+    <g className={styles.limiter}>
       {parts.map(({ from: start, to, colour }) => (
         <path
           key={`${start.x} ${start.y} ${colour}`}

@@ -26,7 +26,7 @@ const GROUND = 3000;
 
 export function Objectives({ view, scale, px }: MarksProps) {
   return (
-    <g aria-hidden="true">
+    <g>
       {objectivesOf(view).map(({ kind }, i) => {
         const spot = spotOf(view, i);
         if (spot === undefined || holderOf(view, i) >= 0) return undefined;
@@ -55,7 +55,7 @@ export function Objectives({ view, scale, px }: MarksProps) {
 /** A crate travels on its carrier: above the models. */
 export function CarriedCrates({ view, scale, px }: MarksProps) {
   return (
-    <g aria-hidden="true">
+    <g>
       {objectivesOf(view).map((_, i) => {
         const spot = spotOf(view, i);
         if (spot === undefined || holderOf(view, i) < 0) return undefined;
@@ -93,7 +93,7 @@ function HeldBy({
 /** Where somebody was taken out: a struck outline, in nobody's way. */
 export function Bodies({ view, scale }: MarksProps) {
   return (
-    <g aria-hidden="true">
+    <g>
       {view.bodies.map((body) => (
         <Lying key={body.model} spot={body} scale={scale}>
           <circle className={styles.body} r={TOKEN * 0.8} />
@@ -108,7 +108,7 @@ const MARKERS: Readonly<Record<string, GlyphName>> = { 'smoke-grenade': 'gas-mas
 
 export function Markers({ view, scale }: MarksProps) {
   return (
-    <g aria-hidden="true">
+    <g>
       {view.markers.map((marker, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: several may lie at one place
         <Lying key={i} spot={marker} scale={scale}>

@@ -34,7 +34,7 @@ interface ModelTokenProps {
 }
 
 export function ModelToken(props: ModelTokenProps) {
-  const { view, model, scale, speaker, say, px, isFar, mark, isActing = false, isLookedAt = false } = props;
+  const { view, model, scale, speaker, px, isFar, mark, isActing = false, isLookedAt = false } = props;
   const found = view.models[model];
   if (found === undefined) return undefined;
   const { x, y } = scale.at(found);
@@ -48,7 +48,6 @@ export function ModelToken(props: ModelTokenProps) {
       style={{ transform: `translate(${fixed(x)}px, ${fixed(y)}px)` }}
       data-model={model}
       data-mark={mark}
-      aria-hidden="true"
     >
       {height > 0 && <circle className={styles.aloft} r={radius + 3 * px} />}
       {isActing && <circle className={styles.acting} r={radius + 4 * px} strokeWidth={3 * px} />}
@@ -73,14 +72,33 @@ export function ModelToken(props: ModelTokenProps) {
         ))}
       {hacked > 0 && <Count text={`H${hacked}`} x={-radius - 4 * px} y={radius * 0.6} px={px} isBad />}
       {stunned > 0 && <Count text="×" x={-radius - 4 * px} y={radius * 0.6} px={px} isBad />}
-      {!isFar && (
-        <NamePlate
-          text={nameText(view, model, speaker, say)}
-          y={radius + 10 * px}
-          px={px}
-          isStrong={isActing || isLookedAt || mark === 'planned'}
-        />
-      )}
+    </g>
+  );
+}
+
+/** The names lie below all bases, so that none hides a model. */
+export function ModelName({
+  view,
+  model,
+  scale,
+  speaker,
+  say,
+  px,
+  mark,
+  isActing = false,
+  isLookedAt = false,
+}: ModelTokenProps) {
+  const found = view.models[model];
+  if (found === undefined) return undefined;
+  const { x, y } = scale.at(found);
+  return (
+    <g className={styles.model} style={{ transform: `translate(${fixed(x)}px, ${fixed(y)}px)` }}>
+      <NamePlate
+        text={nameText(view, model, speaker, say)}
+        y={unitsOf(found.width) / 2 + 10 * px}
+        px={px}
+        isStrong={isActing || isLookedAt || mark === 'planned'}
+      />
     </g>
   );
 }

@@ -40,7 +40,12 @@ function PieceShape({ piece, scale, id }: { readonly piece: Piece; readonly scal
       <path d={shape} fill={`url(#${id}-${isFloor ? 'roof' : 'obstacle'})`} />
       <path className={classes(isBarrier ? styles.wall : styles.side, isLight && styles.light)} d={shape} />
       {openings.map((opening) => (
-        <OpeningSign key={`${opening.kind} ${opening.from.x} ${opening.from.y}`} opening={opening} scale={scale} />
+        <OpeningSign
+          key={`${opening.kind} ${opening.from.x} ${opening.from.y}`}
+          opening={opening}
+          outline={outline}
+          scale={scale}
+        />
       ))}
       {ladders.map((ladder) => (
         <path key={`${ladder.from.x} ${ladder.from.y}`} className={styles.ladder} d={ladderPath(ladder, scale)} />
@@ -50,22 +55,35 @@ function PieceShape({ piece, scale, id }: { readonly piece: Piece; readonly scal
 }
 
 /** A door is a gap with jambs, a window a gap with a pane. */
-function OpeningSign({ opening: { from, to, kind }, scale }: { readonly opening: Opening; readonly scale: Scale }) {
-  const line = lineOf(scale, [from, to]);
+interface OpeningProps {
+  readonly opening: Opening;
+  readonly outline: readonly Point[];
+  readonly scale: Scale;
+}
+
+function OpeningSign({ opening: { from, to, kind }, outline, scale }: OpeningProps) {
+  const far = throughTo(outline, from, to);
+  const line = lineOf(scale, [from, to]) + lineOf(scale, far);
   return (
     <g>
       <path className={styles.gap} d={line} />
       {kind === 'window' && <path className={styles.pane} d={line} />}
-      {kind === 'door' && <path className={styles.jambs} d={jambs(scale.at(from), scale.at(to))} />}
+      {kind === 'door' && (
+        <path className={styles.jambs} d={lineOf(scale, [from, far[0]]) + lineOf(scale, [to, far[1]])} />
+      )}
     </g>
   );
 }
 
-function jambs(from: Point, to: Point): string {
-  const far = Math.max(0.001, Math.hypot(to.x - from.x, to.y - from.y));
-  const [nx, ny] = [(-(to.y - from.y) / far) * 5, ((to.x - from.x) / far) * 5];
-  const jamb = ({ x, y }: Point): string => `M${fixed(x - nx)} ${fixed(y - ny)}L${fixed(x + nx)} ${fixed(y + ny)}`;
-  return jamb(from) + jamb(to);
+/** The same opening on the far side of a wall: as far as the wall is thick there, at a right angle. */
+function throughTo(outline: readonly Point[], from: Point, to: Point): readonly [Point, Point] {
+  const far = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
+  const [nx, ny] = [-(to.y - from.y) / far, (to.x - from.x) / far];
+  const depths = outline.map(({ x, y }) => (x - from.x) * nx + (y - from.y) * ny);
+  const [least, most] = [Math.min(...depths), Math.max(...depths)];
+  const depth = Math.abs(least) > most ? least : most;
+  const shift = ({ x, y }: Point): Point => ({ x: x + nx * depth, y: y + ny * depth });
+  return [shift(from), shift(to)];
 }
 
 /** Two rails and rungs across the outline. */
@@ -97,7 +115,7 @@ function PieceName({ piece, scale, speaker, say }: Omit<SceneryProps, 'pieces' |
   const isLow = !isRoomy && (right - left < 26 || down - up < 14);
   if (isLow) return undefined;
   return (
-    <g className={styles.pieceName} aria-hidden="true">
+    <g className={styles.pieceName}>
       {isRoomy && (
         <text className={styles.pieceTitle} x={x} y={y - 8}>
           {speaker.name(piece.id).replace(/ \d+$/, '')}

@@ -7,6 +7,7 @@ import { ModelSign } from '../roster/model-sign.tsx';
 import { usePlan } from '../shared.ts';
 import { buttonsOf } from './answers.ts';
 import { actorsOf, fieldsOf } from './choices.ts';
+import styles from './dock.module.css';
 import { OfferButton } from './offer-button.tsx';
 import { hintOf, titleOf } from './questions.ts';
 import { TokenRow } from './token-row.tsx';
@@ -36,6 +37,7 @@ export function DecisionPrompt() {
         actors.map((model) => (
           <Button
             key={model}
+            className={styles.actor}
             aria-pressed={model === actor}
             icon={<ModelSign view={view} model={model} size={28} />}
             onClick={() => chooseActor(model)}

@@ -118,12 +118,12 @@ export function FieldPlan({ tools }: { readonly tools: ReactNode }) {
                   <Reach {...shared} />
                   <Ranges {...shared} />
                   <AttackPath {...shared} />
+                  <LimiterTool {...shared} />
                 </>
               }
               over={
                 <>
                   <PlannedPlace {...shared} />
-                  <LimiterTool {...shared} />
                   <Cursor {...shared} at={cursor} />
                 </>
               }

@@ -27,15 +27,18 @@ export function Reach({ scale }: OverlayProps) {
   const isShowing = useTable(({ shown }) => shown !== undefined);
   const { decision, actor, token, card, bends } = planning;
   const isShown = isWanted && !isShowing && (isDrawing(planning) || planning.plan?.move !== undefined);
-  const path = useMemo(() => {
+  const paths = useMemo(() => {
     if (!isShown || decision === undefined || actor < 0) return undefined;
     const { region } = startOf({ decision, actor, token, card }, bends);
-    return region.outlines.map((outline) => shapeOf(scale, outline)).join('');
+    return region.outlines.map((outline) => shapeOf(scale, outline));
   }, [isShown, decision, actor, token, card, bends, scale]);
-  if (path === undefined || decision === undefined) return undefined;
+  if (paths === undefined || decision === undefined) return undefined;
   return (
     <g className={classes(styles.reach, styles[colourFor(decision, actor, token)])}>
-      <path d={path} />
+      {/* One by one: areas that overlap would cut holes into each other. */}
+      {paths.map((path) => (
+        <path key={path} d={path} />
+      ))}
     </g>
   );
 }
