@@ -141,13 +141,16 @@ function answerOf({ answers }: Shown, tried: Set<string>): number {
   return i;
 }
 
+/** Cards that are played when nobody can be attacked: the first of them is a move. */
+const LATER = /^(Move|Drag|Command)/;
+
 /** What cards give first, then a move, then the end. */
 async function chooseCard(page: Page, { cards }: Shown, tried: Set<string>, played: Set<string>): Promise<void> {
   const open = cards
     .map((card, nth) => ({ ...card, nth }))
     .filter(({ isRefused, name }) => !isRefused && !tried.has(name));
   const last = cards.length - 1;
-  const deed = open.find(({ name, nth }) => nth !== last && name !== 'Move' && !name.startsWith('Drag'));
+  const deed = open.find(({ name, nth }) => nth !== last && !LATER.test(name));
   const chosen = deed ?? open.find(({ name }) => name === 'Move') ?? open.at(-1);
   if (chosen === undefined) throw new Error('no card can be played');
   tried.add(chosen.name);
@@ -176,11 +179,16 @@ async function placeByKeys(page: Page): Promise<void> {
 }
 
 /** Plays whatever is asked on these pages until the match is over, or so many commands were given. */
-export async function playOn(pages: readonly Page[], most: number): Promise<Played> {
+export async function playOn(
+  pages: readonly Page[],
+  most: number,
+  tell: (page: Page) => Promise<void> = async () => undefined,
+): Promise<Played> {
   const [asked, cards] = [new Set<string>(), new Set<string>()];
   for (let commands = 0; commands < most; commands++) {
     const page = await Promise.any(pages.map((one) => untilAsked(one).then(() => one)));
     if ((await look(page)).isOver) return { commands, asked, cards };
+    await tell(page);
     await answerOne(page, { asked, cards });
   }
   return { commands: most, asked, cards };
