@@ -10,6 +10,9 @@ interface DockKeys {
   readonly back: () => void;
 }
 
+/** Where the keyboard enters a board: the cell of a grid that has the cursor, or a table that is one stop. */
+const STOPS = 'td[tabindex="0"], [data-board-focus]';
+
 export function useDockKeys({ cards, choose, back }: DockKeys): void {
   const { table } = usePlay();
   const shortcuts = useSettings((settings) => settings.shortcuts);
@@ -20,7 +23,7 @@ export function useDockKeys({ cards, choose, back }: DockKeys): void {
       if (event.defaultPrevented || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape') return back();
       if (shortcuts && event.key === 'd') document.getElementById('decision')?.focus();
-      if (shortcuts && event.key === 'b') document.querySelector<HTMLElement>('#board td[tabindex="0"]')?.focus();
+      if (shortcuts && event.key === 'b') document.querySelector<HTMLElement>(`#board :is(${STOPS})`)?.focus();
       const number = shortcuts ? '123456789'.indexOf(event.key) : -1;
       const card = event.key === '9' ? cards.at(-1) : cards.slice(0, -1)[number];
       if (number < 0 || card === undefined) return;

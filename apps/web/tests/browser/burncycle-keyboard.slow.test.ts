@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { byKeys } from './burncycle-keys.ts';
 import { answer, partner, untilLength } from './burncycle-kit.ts';
-import { foundAt, openFile } from './burncycle-matches.ts';
+import { foundAt } from './burncycle-matches.ts';
 import { countPointers } from './keyboard-kit.ts';
 import { openPage, openStage } from './kit.ts';
+import { openFile } from './open-file.ts';
 
 const stage = openStage();
 

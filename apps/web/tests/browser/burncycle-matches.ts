@@ -116,18 +116,3 @@ export async function keepDraft(page: Page, options: Options, who: Readonly<Reco
   await page.evaluate((text) => localStorage.setItem('tablerunner.draft.burncycle', text), JSON.stringify(draft));
   await page.reload();
 }
-
-/** Through the door of the lobby, with all seats mine. */
-export async function openFile(page: Page, url: string, save: MatchSave): Promise<void> {
-  await page.goto(url);
-  const buffer = Buffer.from(JSON.stringify(save));
-  await page.setInputFiles('input[type=file]', { name: 'match.json', mimeType: 'application/json', buffer });
-  const dialog = page.getByRole('dialog');
-  for (const group of await dialog.getByRole('group').all()) {
-    const mine = group.getByRole('radio', { name: 'Me', exact: true });
-    if ((await mine.count()) > 0) await mine.check();
-  }
-  await dialog.getByRole('button', { name: 'Open' }).click();
-  await page.waitForURL(/\/t\/local-/);
-  await page.locator('[data-length]').waitFor({ state: 'attached' });
-}

@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer, partner, untilLength } from './burncycle-kit.ts';
-import { foundAt, openFile } from './burncycle-matches.ts';
+import { foundAt } from './burncycle-matches.ts';
 import { BY_THEME, type Opened, objections, openPage, openStage, PHONE, wear } from './kit.ts';
+import { openFile } from './open-file.ts';
 import { picture, sideways, tooSmall } from './table-kit.ts';
 
 const stage = openStage();

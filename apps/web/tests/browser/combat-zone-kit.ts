@@ -1,6 +1,6 @@
 /** A person at a table of Combat Zone in a real browser: reads what the page asks, presses what it offers, and goes for the middle. */
 import type { Page } from 'playwright-core';
-import { type Aim, byMouse } from './hand.ts';
+import { type Aim, byMouse, type Hand } from './hand.ts';
 import { picture } from './table-kit.ts';
 
 const DOCK = 'section[aria-labelledby=decision]';
@@ -108,9 +108,14 @@ export interface Played {
 /** Answers that leave things as they are: taken where there is nothing else. */
 const QUIET = /^(Nobody|Nothing|No |Pass|Back|Stay|Stand|Leave|Keep)/;
 
-/** Answers one decision, whichever it is; false where it could not. */
-export async function answerOne(page: Page, told: { asked: Set<string>; cards: Set<string> }): Promise<void> {
-  const press = (aim: Aim): Promise<void> => byMouse(page, aim);
+interface Told {
+  readonly asked: Set<string>;
+  readonly cards: Set<string>;
+}
+
+/** Answers one decision, whichever it is: by mouse if nothing else is said. */
+export async function answerOne(page: Page, told: Told, hand: Hand = byMouse): Promise<void> {
+  const press = (aim: Aim): Promise<void> => hand(page, aim);
   const before = await look(page);
   const tried = new Set<string>();
   told.asked.add(before.title);
@@ -121,8 +126,8 @@ export async function answerOne(page: Page, told: { asked: Set<string>; cards: S
       if (now.isBusy) await untilQuiet(page);
       else if (now.hasMenu) await press({ selector: '[role=menuitem]' });
       else if (now.isPlan) await press({ selector: ANSWERS, nth: now.answers.length - 1 });
-      else if (now.cards.some(({ isChosen }) => isChosen)) await aimCard(page, now, tried);
-      else if (now.cards.length > 0) await chooseCard(page, now, tried, told.cards);
+      else if (now.cards.some(({ isChosen }) => isChosen)) await aimCard(page, now, tried, hand);
+      else if (now.cards.length > 0) await chooseCard(page, now, tried, told.cards, hand);
       else if (now.answers.length > 0) await press({ selector: ANSWERS, nth: answerOf(now, tried) });
       else await placeByKeys(page);
     }
@@ -145,7 +150,13 @@ function answerOf({ answers }: Shown, tried: Set<string>): number {
 const LATER = /^(Move|Drag|Command)/;
 
 /** What cards give first, then a move, then the end. */
-async function chooseCard(page: Page, { cards }: Shown, tried: Set<string>, played: Set<string>): Promise<void> {
+async function chooseCard(
+  page: Page,
+  { cards }: Shown,
+  tried: Set<string>,
+  played: Set<string>,
+  hand: Hand,
+): Promise<void> {
   const open = cards
     .map((card, nth) => ({ ...card, nth }))
     .filter(({ isRefused, name }) => !isRefused && !tried.has(name));
@@ -155,25 +166,27 @@ async function chooseCard(page: Page, { cards }: Shown, tried: Set<string>, play
   if (chosen === undefined) throw new Error('no card can be played');
   tried.add(chosen.name);
   played.add(chosen.name);
-  await byMouse(page, { selector: CARDS, nth: chosen.nth });
+  await hand(page, { selector: CARDS, nth: chosen.nth });
 }
 
 /** A card is chosen: its target by a button, a move by a place on the table; given up where there is neither. */
-async function aimCard(page: Page, { answers }: Shown, tried: Set<string>): Promise<void> {
+async function aimCard(page: Page, { answers }: Shown, tried: Set<string>, hand: Hand): Promise<void> {
   const nth = answers.findIndex((text) => text !== 'Back' && !tried.has(text));
   if (nth >= 0) {
     tried.add(answers[nth] ?? '');
-    return byMouse(page, { selector: ANSWERS, nth });
+    return hand(page, { selector: ANSWERS, nth });
   }
-  const place = tried.has('a place') ? undefined : await placeInReach(page);
+  const isNew = !tried.has('a place');
   tried.add('a place');
+  if (isNew && hand !== byMouse) return placeByKeys(page);
+  const place = isNew ? await placeInReach(page) : undefined;
   if (place === undefined) return page.keyboard.press('Escape');
   await page.mouse.click(place.x, place.y);
 }
 
-/** Where a place is asked for: N goes to one that is offered, Enter plans it. */
+/** Where a place is asked for: B leads to the table, N to a place that is offered or worth going to, Enter plans it. */
 async function placeByKeys(page: Page): Promise<void> {
-  await page.locator(BOARD).focus();
+  await page.keyboard.press('b');
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
 }

@@ -66,7 +66,15 @@ async function serveClient(): Promise<Served> {
 const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: CHROMIUM,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      // Without a graphics card Chromium draws in 3D only when it is told to do so in software.
+      '--enable-unsafe-swiftshader',
+    ],
   });
 
 interface Looks {

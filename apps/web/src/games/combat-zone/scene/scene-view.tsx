@@ -89,6 +89,7 @@ export function SceneView({ view, lookedAt, onPickModel }: SceneViewProps) {
         ref={host}
         className={styles.host}
         role="application"
+        data-board-focus=""
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys turn the table, so it must be reached by Tab
         tabIndex={0}
         aria-label={say('combat-zone.scene.name')}
