@@ -31,7 +31,7 @@ export function JudgedButton({ refusals, icon, name, className, onClick, childre
       >
         {children}
       </Button>
-      {isRefused ? <Refusals id={id} refusals={refusals} /> : undefined}
+      {isRefused ? <Refusals id={id} refusals={refusals} isThought /> : undefined}
     </>
   );
 }

@@ -8,7 +8,7 @@ const MARK = 'team=';
 export const LONGEST_TEXT = 4000;
 
 /** Line breaks, semicolons and # have a meaning in the text. */
-const plain = (name: string): string => name.replaceAll(/[\n\r;#]+/g, ' ').trim();
+const plain = (name: string): string => name.replaceAll(/[\s;#]+/g, ' ').trim();
 
 export const textToShare = (name: string, team: TeamList): string => `# ${plain(name)}\n${printTeam(team)}\n`;
 

@@ -28,7 +28,8 @@ export function TeamHead({ saved, work }: TeamHeadProps) {
   const speaker = useGameWords();
   const [, go] = useLocation();
   const { team, change, undo, rename } = work;
-  const [limit, setLimit] = useState<unknown>(team.limit);
+  /** What stands in the field: it may be no number yet. */
+  const [limit, setLimit] = useState<unknown>();
   const [name, setName] = useState(saved.name);
   const [isSharing, setSharing] = useState(false);
   const [problem] = problemsOfTeam(CARDS, team);
@@ -92,11 +93,7 @@ export function TeamHead({ saved, work }: TeamHeadProps) {
           value={team.faction as (typeof FACTIONS)[number]}
           onChange={chooseFaction}
         />
-        <LimitField
-          key={limit === undefined ? `undone ${team.limit}` : 'limit'}
-          options={{ limit: limit ?? team.limit }}
-          onChange={chooseLimit}
-        />
+        <LimitField options={{ limit: limit ?? team.limit }} onChange={chooseLimit} />
       </div>
       {isSharing ? <ShareDialog name={saved.name} team={team} onClose={() => setSharing(false)} /> : undefined}
     </header>

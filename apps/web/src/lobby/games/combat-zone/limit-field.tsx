@@ -20,7 +20,8 @@ interface LimitFieldProps {
 export function LimitField({ options, onChange }: LimitFieldProps) {
   const say = useWords();
   const limit = String(options.limit);
-  const [isOwn, setOwn] = useState(!USUAL.includes(limit));
+  const [wantsOwn, setOwn] = useState(false);
+  const isOwn = wantsOwn || !USUAL.includes(limit);
   return (
     <div className={styles.own}>
       <Segmented
