@@ -1,7 +1,9 @@
 /** What is being aimed at: the chosen action and the model that is planned, pointed at or looked at. */
 import {
   actionOf,
+  askedProspect,
   type Colour,
+  type ContestMemory,
   isOnTable,
   keywordsOf,
   type Prospect,
@@ -50,7 +52,32 @@ function chosenAction({ decision, card, actor, plan }: Planning): string | undef
   return card.includes('/') ? card : undefined;
 }
 
+/** The roll that is opposed: the path that the attack comes along. */
+function opposedAim(planning: Planning): Aim | undefined {
+  const { decision } = planning;
+  if (decision?.step !== 'combat-zone/contest') return undefined;
+  const { acting, action, against, named = [], given } = decision.memory as ContestMemory;
+  const next = against[named.length];
+  const { view } = decision;
+  if (action === undefined || acting.model < 0 || next === undefined || next === 'obstacle' || given !== undefined)
+    return undefined;
+  const card = actionOf(view, acting.model, action);
+  if (card?.isMove === true || card === undefined || acting.colour === 'obstacle' || !isOnTable(view, next.model))
+    return undefined;
+  const path = { actor: acting.model, target: next.model, action };
+  return {
+    ...path,
+    colour: acting.colour,
+    prospect: askedProspect(view, decision.memory as ContestMemory),
+    inPath: pathList(planning, path),
+    blockedBy: undefined,
+    refusal: undefined,
+  };
+}
+
 export function aimNow(planning: Planning): Aim | undefined {
+  const opposed = opposedAim(planning);
+  if (opposed !== undefined) return opposed;
   const { decision, actor, token, plan, lookedAt } = planning;
   const action = chosenAction(planning);
   const target = (plan === undefined ? undefined : deedOf(plan.choice).target) ?? lookedAt ?? -1;

@@ -22,6 +22,8 @@ export function DecisionPrompt() {
   if (decision === undefined) return undefined;
   const buttons = buttonsOf(planning);
   const actors = actorsOf(decision);
+  // Whoever opposes decides between risks: none of them is proposed.
+  const isOpposing = decision.step === 'combat-zone/contest';
   const first = buttons.find(({ verdict, choice }) => verdict.ok && !QUIET.includes(fieldsOf(choice).kind));
   const isMany = buttons.length + (actors.length > 1 ? actors.length : 0) > 3;
   return (
@@ -50,7 +52,7 @@ export function DecisionPrompt() {
           key={offer.text}
           decision={decision}
           offer={offer}
-          isFirst={offer === first && buttons.length <= 3}
+          isFirst={offer === first && buttons.length <= 3 && !isOpposing}
         />
       ))}
     </Prompt>

@@ -4,6 +4,7 @@ import dock from '../../../table/dock.module.css';
 import { useDockKeys } from '../../../table/dock-keys.ts';
 import { useKeptFocus } from '../../../table/kept-focus.ts';
 import { WaitingPrompt } from '../../../table/waiting-prompt.tsx';
+import { ContestNow } from '../roll/contest-now.tsx';
 import { usePlan } from '../shared.ts';
 import { cardsOf } from './cards.ts';
 import { CardsRow } from './cards-row.tsx';
@@ -26,6 +27,7 @@ export function Dock() {
     <div ref={own} className={dock.dock}>
       <div className={dock.phoneNote}>
         <Refusal />
+        <ContestNow />
         <PathSheet />
       </div>
       <Asked />

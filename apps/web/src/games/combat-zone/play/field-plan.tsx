@@ -17,6 +17,7 @@ import { usePlay, useTable } from '../../../table/play-context.ts';
 import { FieldBoard } from '../board/field-board.tsx';
 import type { ModelMark } from '../board/model-token.tsx';
 import { INCH, RIM, scaleOf } from '../board/scale.ts';
+import { useShownPlace } from '../log/use-shown-place.ts';
 import { type Planning, usePlan } from '../shared.ts';
 import { targetsNow } from './answers.ts';
 import { useBoardKeys } from './board-keys.ts';
@@ -50,13 +51,15 @@ export function FieldPlan({ tools }: { readonly tools: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
   const hasChosen = useRef(false);
   useActorInSight(stage, actor, decision !== undefined);
+  useShownPlace(planning.setCursor);
   const glide = speed === 0 || isMotionReduced(motion) ? 0 : GLIDE / speed;
   const point = usePlaces(stage, scale.placeOf);
   const moving = useFollowing(point, planning);
 
   const click = (event: MouseEvent): void => {
     const at = point(event);
-    if (at === undefined) return;
+    const isOnNote = !(event.target instanceof Element) || event.target.closest('svg[role="img"]') === null;
+    if (at === undefined || isOnNote) return;
     if (event.shiftKey) return planning.addBend(at);
     const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
     const model = modelAt(planning, at, isTouch ? TOUCH_HIT : HIT);

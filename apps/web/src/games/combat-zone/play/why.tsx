@@ -19,7 +19,9 @@ export function Why() {
     <div className={styles.why} id="explanation" tabIndex={-1}>
       {aim !== undefined && <AttackWhy aim={aim} />}
       {plan?.move !== undefined && <WalkWhy way={plan.move.way} second={plan.move.second} />}
-      {decision?.step === 'combat-zone/contest' && <OpposeWhy memory={decision.memory as ContestMemory} />}
+      {aim === undefined && decision?.step === 'combat-zone/contest' && (
+        <OpposeWhy memory={decision.memory as ContestMemory} />
+      )}
       {aim === undefined && <ModelCard />}
     </div>
   );
