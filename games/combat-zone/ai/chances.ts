@@ -6,7 +6,7 @@ import { placeOf } from './scene.ts';
 import { bestBlow } from './threat.ts';
 
 /** What a move towards a goal is worth, about. */
-const STEP = 1.1;
+const STEP = 0.7;
 /** An attack that needs a move first. */
 const AFTER_A_MOVE = 0.7;
 /** The second and the third token. */

@@ -3,7 +3,7 @@ import type { Base, Point } from '@tablerunner/geometry';
 import type { ActionCard } from '../content/types.ts';
 import { actionOf } from '../rules/abilities/skills.ts';
 import { colourOfToken, healableTokens } from '../rules/tokens.ts';
-import type { CombatZoneState } from '../rules/types.ts';
+import type { CombatZoneState, Model } from '../rules/types.ts';
 import { isRival, modelOf } from '../rules/units.ts';
 import { hopedPoints } from './aims.ts';
 import { plainColour } from './arms.ts';
@@ -11,7 +11,7 @@ import { huntOf } from './hunt.ts';
 import { heightAt, lineBetween } from './lines.ts';
 import { chanceToBeat } from './odds.ts';
 import { type Man, manOf, type Scene, type Shift } from './scene.ts';
-import { dangerTo, lossByStrike, threatOf } from './threat.ts';
+import { bestBlow, dangerTo, lossByStrike, threatOf } from './threat.ts';
 
 export interface Deed {
   readonly kind: string;
@@ -27,7 +27,10 @@ export interface Deed {
 const THREAT = 0.5;
 const DANGER = 0.3;
 /** A move that gains less is not worth a look. */
-const WORTHWHILE = 0.15;
+const WORTHWHILE = 0.3;
+/** Of attacks only those are thought about that do so much of what the best one does, and of moves those that gain so much of it. */
+const NEARLY = 0.4;
+const INSTEAD = 0.5;
 const END = 0.35;
 const BARELY = 0.01;
 
@@ -54,7 +57,23 @@ function promiseOfAttack(scene: Scene, man: Man, deed: Deed): number {
   if (target === undefined || strike === undefined) return 1;
   const { cover } = lineBetween(scene.state, man.model, target.model);
   const colour = colourIn(scene.state, man, deed);
-  return 0.05 + 1.5 * lossByStrike(target, strike, colour, strike.isIndirect ? 0 : cover);
+  const loss = lossByStrike(target, strike, colour, strike.isIndirect ? 0 : cover);
+  return loss < NEARLY * bestAttack(scene, man) ? 0 : 0.05 + 1.5 * loss;
+}
+
+const attacks = new WeakMap<Man, number>();
+
+/** The most that it could do to anybody from where it stands. */
+function bestAttack(scene: Scene, man: Man): number {
+  const known = attacks.get(man);
+  if (known !== undefined) return known;
+  let best = 0;
+  for (const target of scene.men) {
+    if (target.side === man.side || man.ready === undefined) continue;
+    best = Math.max(best, bestBlow(scene, man, man.model, target, target.model, man.ready));
+  }
+  attacks.set(man, best);
+  return best;
 }
 
 /** Commands to those who have much to do, healing of those who need it, loot while there is time to use it. */
@@ -62,13 +81,20 @@ function promiseOfAction({ state, stakes }: Scene, man: Man, action: ActionCard,
   const colour = colourIn(state, man, deed);
   const chance = action.skill === undefined ? 1 : chanceToBeat(colour, 'obstacle', man.arms.guard[action.skill]);
   const target = deed.target === undefined ? undefined : modelOf(state, deed.target);
-  if (action.isCommand === true) return chance * (target === undefined ? 0.3 : 0.3 + 0.25 * readyCount(target.tokens));
+  if (action.isCommand === true) return promiseOfCommand(man, chance, target);
   if (action.keywords.heal !== undefined)
     return target === undefined || healableTokens(target).length > 0 ? 4 * chance : 0;
   if (action.id === 'basic/firewall') return chance;
   if (action.id.startsWith('loot/')) return stakes.left > 1 ? 1.2 * chance : 0;
   if (action.aim === 'rival' && deed.target !== undefined && isRival(state, man.index, deed.target)) return 2.5;
   return 1;
+}
+
+/** Somebody else goes on: with the last token, for those who have much to do. */
+function promiseOfCommand({ model }: Man, chance: number, target: Model | undefined): number {
+  if (target === undefined || readyCount(model.tokens) > 1) return 0;
+  const ready = readyCount(target.tokens);
+  return ready < 2 ? 0 : 0.7 * chance * ready;
 }
 
 const readyCount = (tokens: readonly { readonly isReady: boolean }[]): number =>
@@ -102,8 +128,7 @@ export function promiseOfMove(scene: Scene, model: number, { way = [], drag }: D
   if (man === undefined || drag !== undefined) return 0;
   if (end === undefined) return BARELY;
   const gain = standing(scene, man, shiftTo(scene.state, model, man.model, end)) - standingHere(scene, man);
-  if (gain >= WORTHWHILE) return gain;
-  return gain > -WORTHWHILE ? BARELY : 0;
+  return gain >= Math.max(WORTHWHILE, INSTEAD * bestAttack(scene, man)) ? gain : 0;
 }
 
 const shiftTo = (state: CombatZoneState, model: number, { width }: Base, { x, y }: Point): Shift => ({

@@ -13,6 +13,6 @@ export const hints: Hints<CombatZoneState> = {
     for (const { place } of models) if (place === 'waiting') waiting++;
     return control + 8 * players.reduce((sum, { inspires }) => sum + inspires, 0) + 1000 * waiting;
   },
-  depth: 4,
-  settled: 0.4,
+  depth: 0,
+  settled: 0.05,
 };

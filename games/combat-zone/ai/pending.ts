@@ -68,7 +68,7 @@ export function shiftIn(scene: Scene, stack: readonly Frame[]): Shift | undefine
 }
 
 /** What other actions are worth when they succeed. */
-const COMMAND = 1;
+const COMMAND = 0.3;
 const HEAL = 4;
 const LOOT = 2;
 const HELP = 2.5;

@@ -18,9 +18,17 @@ import { lossByShot } from './threat.ts';
 type Words = Readonly<Record<string, unknown>> & { readonly kind?: string };
 
 /** Those that were looked at last: all choices of a decision are asked about one after another. */
-let last: { readonly state: CombatZoneState; readonly frame: Frame; readonly scene: Scene; best?: number } | undefined;
+interface Look {
+  readonly state: CombatZoneState;
+  readonly frame: Frame;
+  readonly scene: Scene;
+  /** The best of all choices, where each is held against it. */
+  best?: number;
+}
 
-function lookAt(state: CombatZoneState, frame: Frame) {
+let last: Look | undefined;
+
+function lookAt(state: CombatZoneState, frame: Frame): Look {
   if (last === undefined || last.state !== state || last.frame !== frame)
     last = { state, frame, scene: sceneOf(state) };
   return last;
@@ -59,11 +67,12 @@ export function promise(state: CombatZoneState, frame: Frame, choice: unknown): 
 }
 
 function promiseOf(state: CombatZoneState, frame: Frame, words: Words): number {
-  const { scene } = lookAt(state, frame);
+  const look = lookAt(state, frame);
+  const { scene } = look;
   const { model } = frame.memory as { readonly model: number };
   switch (words.kind) {
     case 'activate':
-      return promiseOfActivation(scene, words.model as number);
+      return promiseOfActivation(look, words.model as number);
     case 'inspire':
       return promiseOfInspire(state, (words.player as number | undefined) ?? state.control);
     case 'deploy':
@@ -127,11 +136,28 @@ function promiseOfShot(state: CombatZoneState, frame: Frame, target: number): nu
 
 /** Those in Reserve come when they can be of use. */
 const ARRIVES = 2.5;
+/** Of those who could act, only the ones with so much of the best chances are thought about. */
+const NEARLY = 0.6;
 
-const promiseOfActivation = (scene: Scene, model: number): number => {
+const chancesNow = (scene: Scene, model: number): number => {
   const man = manOf(scene, model);
   return man === undefined ? ARRIVES : 0.2 + chancesOf(scene, man);
 };
+
+/** The best that anybody of the player in Control could do. */
+function bestChances(look: Look): number {
+  const { state } = look;
+  look.best ??= state.models.reduce((best, { player, place, tokens }, model) => {
+    const isAble = player === state.control && place === 'table' && tokens.some(({ isReady }) => isReady);
+    return isAble ? Math.max(best, chancesNow(look.scene, model)) : best;
+  }, 0);
+  return look.best;
+}
+
+function promiseOfActivation(look: Look, model: number): number {
+  const chances = chancesNow(look.scene, model);
+  return chances < NEARLY * bestChances(look) ? 0 : chances;
+}
 
 /** Tokens that come back, and gonks that act. */
 function promiseOfInspire(state: CombatZoneState, player: number): number {

@@ -12,8 +12,8 @@ import { type Scene, type Shift, sceneOf } from './scene.ts';
 import { LUCK, readyWorth, worthOf } from './stakes.ts';
 import { threatOf } from './threat.ts';
 
-/** How much of what could be done next counts now. */
-const THREAT = 0.35;
+/** How much of what could be done next counts now: the worst threat of a side most, for only one model acts at a time. */
+const THREATS = [0.5, 0.3, 0.18, 0.1, 0.05];
 /** A named next model: its side goes on. */
 const COMMANDED = 0.4;
 const GONK_ACTS = 0.6;
@@ -31,8 +31,18 @@ function worths(scene: Scene, shift: Shift | undefined): number[] {
     add(side, luck * LUCK * (1 - 0.7 * stakes.progress) + score * stakes.point);
   for (const side of new Set(state.players.map((player) => player.side)))
     add(side, stakes.point * hopedPoints(state, side, stakes, shift));
-  for (const man of scene.men) add(man.side, THREAT * threatOf(scene, man, shift) + huntOf(scene, man, shift));
+  for (const side of new Set(state.players.map((player) => player.side))) add(side, threatsOf(scene, side, shift));
   return worth;
+}
+
+/** What a side threatens, the worst first. */
+function threatsOf(scene: Scene, side: number, shift: Shift | undefined): number {
+  const threats: number[] = [];
+  for (const man of scene.men) if (man.side === side) threats.push(threatOf(scene, man, shift));
+  threats.sort((a, b) => b - a);
+  let sum = 0;
+  for (let i = 0; i < THREATS.length; i++) sum += (THREATS[i] ?? 0) * (threats[i] ?? 0);
+  return sum;
 }
 
 /** What the step at work promises: an activation that has not begun, an Inspire that is not over. */
@@ -62,7 +72,8 @@ function addOpenings(scene: Scene, stack: readonly Frame[], worth: number[]): vo
 
 export function value(state: CombatZoneState, seat: Seat, stack: readonly Frame[] = []): number {
   const scene = sceneOf(state);
-  const worth = worths(scene, shiftIn(scene, stack));
+  const shift = shiftIn(scene, stack);
+  const worth = worths(scene, shift);
   addPending(scene, stack, worth);
   addOpenings(scene, stack, worth);
   const side = sideOfSeat(state, seat);
@@ -74,5 +85,8 @@ export function value(state: CombatZoneState, seat: Seat, stack: readonly Frame[
     if (theirs > most) most = theirs;
   }
   const rivals = others.size === 1 ? most : 0.5 * most + (0.5 * sum) / Math.max(1, others.size);
-  return (worth[side] ?? 0) - rivals;
+  // Who comes nearer brings the others nearer too: only the own wish to fight counts, or nobody would ever come.
+  let hunt = 0;
+  for (const man of scene.men) if (man.side === side) hunt += huntOf(scene, man, shift);
+  return (worth[side] ?? 0) + hunt - rivals;
 }

@@ -245,7 +245,7 @@ describe('exits', () => {
     const table = activeTable({ scenario: 'smash-and-carry', marks: { 'holder-1': 0 }, models });
     expect(pointsForLeaving(table.state, 0, -1)).toEqual([]);
     table.play(leave);
-    expect(table.state.players[0]?.score).toBe(4 + 2); // and the crate at the end, as nobody else is left on the side
+    expect(table.state.players[0]?.score).toBe(6 + 3); // and the crate at the end, as nobody else is left on the side
     expect(spotOf(table.state, 1)).toBeUndefined();
   });
 });
@@ -331,7 +331,7 @@ describe('the end', () => {
       frameOf(wholeGame, { stage: 'ready' }),
     ).play({ kind: 'act', action: 'basic/ranged', token: 0, target: 1 }, 11, 2);
     expect(table.outcome).toMatchObject({ winners: ['a'], reason: 'last-side' });
-    expect(table.state.players[0]?.score).toBe(1 + 3);
+    expect(table.state.players[0]?.score).toBe(2 + 4);
   });
 
   it('CZ-RULE-42 a match without anybody left is no fault', () => {
