@@ -49,7 +49,7 @@ export const SCENARIOS: readonly LobbyScenario[] = content.scenarios;
 export const READY_TEAMS: readonly LobbyTeam[] = content.readyTeams;
 export const RULINGS: readonly LobbyRuling[] = content.rulings;
 
-export const PLAYERS = { min: content.modes[0]?.seats.min ?? 2, max: content.modes[0]?.seats.max ?? 2 };
+const PLAYERS = { min: content.modes[0]?.seats.min ?? 2, max: content.modes[0]?.seats.max ?? 2 };
 /** The players do not agree on a scenario: one is drawn. */
 export const RANDOM = 'random';
 export const USUAL_LIMITS = [100, 150, 200] as const;
