@@ -1,7 +1,7 @@
 /** A taunt: the next character that a rival activates must attack the one who taunted before it does anything else, if it can. Clause CZ-GAME-11. */
 import { defineStep, defineTrigger } from '@tablerunner/engine';
 import type { Doer } from '../actions/deed.ts';
-import { deedCandidates } from '../actions/deeds.ts';
+import { hasDeed } from '../actions/deeds.ts';
 import { activated } from '../events/turn.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isOnTable, isRival, modelOf, modelsOnTable, seatOf } from '../units.ts';
@@ -42,7 +42,7 @@ export const taunts = defineTrigger({
 export function tauntedDoer(state: CombatZoneState, model: number): Doer | undefined {
   for (const { gift } of giftsNamed(state, model, 'taunted')) {
     const doer: Doer = { model, isFree: false, only: ['attack'], target: gift.by };
-    if (isOnTable(state, gift.by) && deedCandidates(state, doer).length > 0) return doer;
+    if (isOnTable(state, gift.by) && hasDeed(state, doer)) return doer;
   }
   return undefined;
 }

@@ -37,10 +37,16 @@ export const move = defineStep<CombatZoneState, MoveMemory>({
   name: 'combat-zone/move',
   clause: 'CZ-MOVE-01',
   run(state, memory, engine) {
-    if (!isOnTable(state, memory.model)) return engine.done(); // a jump that ended badly
+    if (!isOnTable(state, memory.model)) return abandon(state, engine);
     STAGES[memory.stage ?? 'begun'](state, memory, engine);
   },
 });
+
+/** A jump ended badly, or a card struck down who had just rolled. */
+function abandon({ contest: left }: CombatZoneState, engine: Engine<CombatZoneState>): void {
+  if (left !== undefined) engine.emit(contestEnded, {});
+  engine.done();
+}
 
 const STAGES: Readonly<Record<'begun' | NonNullable<MoveMemory['stage']>, Turn>> = {
   begun(state, memory, engine) {

@@ -9,7 +9,7 @@ import type { Skill } from '../../rules/lists.ts';
 import { activation } from '../../rules/turn/activation.ts';
 import type { CombatZoneState } from '../../rules/types.ts';
 import { suffer } from '../../rules/wounds/suffer.ts';
-import { controlTable, type DrawnGear, type DrawnModel, drawnState, Table } from '../kit.ts';
+import { activeTable, controlTable, type DrawnGear, type DrawnModel, drawnAction, drawnState, Table } from '../kit.ts';
 
 /** One of the cards that we ship. */
 const card = (id: string): GearCard & DrawnGear => CARDS.gear[id] as GearCard;
@@ -309,5 +309,28 @@ describe('cards that are used', () => {
       card: 0,
     });
     expect(table.luck()).toEqual([1, 0]);
+  });
+
+  it('CZ-GAME-11 a taunt binds nobody who could only attack somebody else', () => {
+    const blast = drawnAction({
+      id: 'blast/launch',
+      skill: 'tech',
+      bands: ['red', 'yellow'],
+      aim: 'rival',
+      isAttack: true,
+    });
+    const runner = {
+      at: [5, 15] as const,
+      keywords: ['netrunner'] as const,
+      tokens: 'g',
+      installed: [{ id: 'blast', launch: blast }],
+      boosts: [{ gift: { give: 'taunted', by: 1 }, until: 'activation' as const }],
+    };
+    const table = activeTable({
+      models: [runner, { at: [20, 29], player: 1 }, { at: [5, 18], player: 1 }],
+    });
+    expect(table.refusal({ kind: 'launch', program: 0, target: 2 })).toBe('fine');
+    expect(table.refusal({ kind: 'move', token: 0, way: [] })).toBe('fine');
+    expect(table.legal().length).toBeGreaterThan(1);
   });
 });

@@ -37,6 +37,23 @@ describe('moving in a brawl', () => {
     expect(table.waiting).toBe('b choose-rival');
   });
 
+  it('CZ-BRAWL-08 CZ-RULE-43 who is struck down by a card in the roll leaves no roll behind', () => {
+    const spikes = {
+      id: 'spikes',
+      reflexes: [
+        { on: 'rival-fumbled', when: ['brawl-with-cause'], effects: [{ do: 'wound', wounds: 1, who: 'cause' }] },
+      ],
+    };
+    const table = activeTable({
+      models: [
+        { at: [10, 10], tokens: 'r' },
+        { at: [12, 10], player: 1, tokens: 'y', gear: [spikes] },
+      ],
+    }).play(go(0, [8, 10]), 1, 5);
+    expect(table.model(0).place).toBe('out');
+    expect(table.over().state.contest).toBeUndefined();
+  });
+
   it('CZ-BRAWL-06 CZ-BRAWL-07 an escape is a Reflexes roll against the Reflexes of a rival; then it moves normally', () => {
     const table = brawler().play(go(0, [4, 10]), 7, 5); // 7 against 5 + 1
     expect(place(table)).toEqual([4000, 10_000]);
