@@ -85,17 +85,9 @@ function draw(
   };
   const table = createStore<TableState>(() => ({ ...state, standing: { seen } }) as unknown as TableState) as TableApi;
   const value = { table, ui: { game } as unknown as GameUi, seats: ['p1'], ...tongueOf(locale) };
-  return renderToStaticMarkup(
-    createElement(
-      Router,
-      { ssrPath: '/' },
-      createElement(
-        PlayContext.Provider,
-        { value },
-        createElement(PlanContext.Provider, { value: planning }, createElement(part)),
-      ),
-    ),
-  );
+  const inside = createElement(PlanContext.Provider, { value: planning }, createElement(part));
+  const children = createElement(PlayContext.Provider, { value }, inside);
+  return renderToStaticMarkup(createElement(Router, { ssrPath: '/', children }));
 }
 
 const count = (html: string, what: RegExp): number => html.match(what)?.length ?? 0;

@@ -3,6 +3,7 @@ import { type CombatZoneView, scenarioOf } from '@tablerunner/combat-zone/plan';
 import type { GameEvent } from '@tablerunner/engine';
 import type { GameUi } from '../../table/game-ui.ts';
 import { combatZoneLines } from './log/lines.tsx';
+import { pointOfPlace } from './log/places.ts';
 import { Dock } from './play/dock.tsx';
 import { PlanProvider } from './play/plan-provider.tsx';
 import { PlayBoard } from './play/play-board.tsx';
@@ -76,5 +77,5 @@ export const combatZoneUi: GameUi = {
   pace: ({ name }: GameEvent) => PACE[name.slice(PREFIX.length)] ?? 0,
   hasSecrets: () => false,
   subject: ({ view }, speaker) => speaker.name(scenarioOf(view as CombatZoneView).id),
-  isPlace: (word) => /^\d{1,2}([.,]\d)?\s\|\s\d{1,2}([.,]\d)?$/.test(word),
+  isPlace: (word) => pointOfPlace(word) !== undefined,
 };

@@ -20,13 +20,14 @@ const INNER = 0.8;
 
 interface ContestDieProps {
   readonly die: Roller['die'];
-  readonly role: 'active' | 'passive';
+  /** Filled; left out: outlined. */
+  readonly isActing?: boolean;
   /** It tumbles, or has not been thrown. */
   readonly isRolling?: boolean;
   readonly size?: number;
 }
 
-export function ContestDie({ die, role, isRolling = false, size = 46 }: ContestDieProps) {
+export function ContestDie({ die, isActing = false, isRolling = false, size = 46 }: ContestDieProps) {
   const { say, speaker } = usePlay();
   const isOpen = isRolling || die.face === 0;
   const crit = !isOpen && isCrit({ die });
@@ -41,7 +42,12 @@ export function ContestDie({ die, role, isRolling = false, size = 46 }: ContestD
   });
   return (
     <svg
-      className={classes(styles.die, styles[die.colour], styles[role], isOpen && styles.rolling)}
+      className={classes(
+        styles.die,
+        styles[die.colour],
+        styles[isActing ? 'active' : 'passive'],
+        isOpen && styles.rolling,
+      )}
       viewBox="-24 -24 48 48"
       width={size}
       height={size}

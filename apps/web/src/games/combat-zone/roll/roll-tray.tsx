@@ -92,7 +92,7 @@ function RollerRow({ roller, isActing, isRolling, tongue }: RollerRowProps) {
   const isOpen = isRolling || roller.die.face === 0;
   return (
     <div className={styles.roller}>
-      <ContestDie die={roller.die} role={isActing ? 'active' : 'passive'} isRolling={isRolling} />
+      <ContestDie die={roller.die} isActing={isActing} isRolling={isRolling} />
       <p>
         <b>{rollerName(roller, tongue)}</b>
         {!isOpen && <span className={styles.sum}>{sumText(roller, tongue)}</span>}

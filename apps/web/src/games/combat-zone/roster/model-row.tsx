@@ -1,5 +1,7 @@
 /** A model in the roster: sign, name, tokens and what is the matter with it; opened, its whole card. Looked at, the board shows its paths. */
 import { modelName, modelOf, profileOf } from '@tablerunner/combat-zone/plan';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
 import { usePlay } from '../../../table/play-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { usePlan } from '../shared.ts';
@@ -20,15 +22,19 @@ interface ModelRowProps {
 export function ModelRow({ model, payment, isOpen }: ModelRowProps) {
   const { say, speaker } = usePlay();
   const { view, lookAt, lookedAt, setCursor, pickModel } = usePlan();
+  const [isRead, setRead] = useState(false);
+  const card = useId();
   const found = modelOf(view, model);
   const status = statusOf(view, model);
   const name = speaker.name(modelName(view, model));
   const isThere = found.place === 'table';
+  const isCharacter = found.kind === 'character';
   const die = profileOf(view, model)?.tokens[0] ?? view.cards.programs[found.card]?.drone?.colour;
   return (
     <li
       className={classes(
         styles.model,
+        !isCharacter && styles.small,
         status === 'acting' && styles.acting,
         lookedAt === model && styles.looked,
         (status === 'out' || status === 'gone') && styles.away,
@@ -45,30 +51,33 @@ export function ModelRow({ model, payment, isOpen }: ModelRowProps) {
         onBlur={() => lookAt(undefined)}
         onClick={press}
       >
-        <ModelSign view={view} model={model} />
+        <ModelSign view={view} model={model} size={isCharacter ? 36 : 28} />
         <span className={styles.name}>{name}</span>
-        <span className={classes(styles.status, styles[status])}>
-          {say('combat-zone.roster.status', { status: status.replace('-', '_') })}
-        </span>
+        <span className={classes(styles.status, styles[status])}>{statusText()}</span>
       </button>
-      <div className={styles.line}>
-        {found.kind === 'character' ? (
+      {isCharacter && (
+        <div className={styles.line}>
           <TokenRow model={found} payment={payment} />
-        ) : (
-          <span className={styles.kind}>
-            {say('combat-zone.roster.kind', { kind: found.kind, colour: die === undefined ? '' : speaker.name(die) })}
-          </span>
-        )}
-        <span className={styles.notes}>{notes().join(' · ')}</span>
-      </div>
+          <span className={styles.notes}>{notes().join(' · ')}</span>
+        </div>
+      )}
       {found.place !== 'out' && (
-        <details className={styles.more}>
-          <summary>
-            <span className="visually-hidden">{say('combat-zone.roster.card-of', { model: name })}</span>
-            <span>{held()}</span>
-          </summary>
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isRead}
+          aria-controls={isRead ? card : undefined}
+          aria-label={say('combat-zone.roster.card-of', { model: name })}
+          title={held()}
+          onClick={() => setRead(!isRead)}
+        >
+          {isRead ? <ChevronUp size={16} aria-hidden="true" /> : <ChevronDown size={16} aria-hidden="true" />}
+        </button>
+      )}
+      {isRead && (
+        <div className={styles.card} id={card}>
           <ModelCard model={model} />
-        </details>
+        </div>
       )}
     </li>
   );
@@ -79,6 +88,16 @@ export function ModelRow({ model, payment, isOpen }: ModelRowProps) {
       lookAt(model);
     }
     if (isOpen) pickModel(model);
+  }
+
+  /** Gonks and drones have no tokens: the colour that they act in stands where others have their state. */
+  function statusText(): string {
+    const told = say('combat-zone.roster.status', { status: status.replace('-', '_') });
+    if (isCharacter || told !== '') return told;
+    return say('combat-zone.roster.kind', {
+      kind: found.kind,
+      colour: die === undefined ? 'none' : speaker.name(die),
+    });
   }
 
   /** What it carries, by name; cards that are face down in brackets. */
