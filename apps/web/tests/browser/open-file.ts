@@ -8,11 +8,13 @@ export async function openFile(page: Page, url: string, save: MatchSave): Promis
   const buffer = Buffer.from(JSON.stringify(save));
   await page.setInputFiles('input[type=file]', { name: 'match.json', mimeType: 'application/json', buffer });
   const dialog = page.getByRole('dialog');
+  const open = dialog.getByRole('button', { name: 'Open' });
+  await open.waitFor();
   for (const group of await dialog.getByRole('group').all()) {
     const mine = group.getByRole('radio', { name: 'Me', exact: true });
     if ((await mine.count()) > 0) await mine.check();
   }
-  await dialog.getByRole('button', { name: 'Open' }).click();
+  await open.click();
   await page.waitForURL(/\/t\/local-/);
   await page.locator('[data-length]').waitFor({ state: 'attached' });
 }
