@@ -20,8 +20,10 @@ export function Refusals({ refusals, id, isThought = false }: RefusalsProps) {
     <ul id={id} className={styles.refusals}>
       {refusals.map(({ clause, reason, facts }) => (
         <li key={`${clause} ${reason} ${JSON.stringify(facts)}`}>
-          {isThought ? `${words('teams.with-it')} ` : ''}
-          {say(`refusal.${reason}`, facts)} <ClauseTag game="combat-zone" clause={clause} plain />
+          <p>
+            {isThought ? `${words('teams.with-it')} ` : ''}
+            {say(`refusal.${reason}`, facts)} <ClauseTag game="combat-zone" clause={clause} plain />
+          </p>
         </li>
       ))}
     </ul>
