@@ -1,7 +1,7 @@
 /** A worked example as a small drawing: the position on the board, and the way to play it. */
 import type { Example } from '@tablerunner/learning';
 import { Play } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSpeaker, useWords } from '../i18n/use-words.ts';
 import { sayTrouble } from '../link/say-trouble.ts';
@@ -22,7 +22,10 @@ export interface PositionFigureProps {
   readonly cell?: number;
 }
 
-export function PositionFigure({ game: id, example, title, cell = 34 }: PositionFigureProps) {
+/** Boards of cells are scrolled where they are too wide; an open table is still clear with small inches, so it shrinks. */
+const LEAST: Readonly<Record<string, number>> = { 'combat-zone': 10 };
+
+export function PositionFigure({ game: id, example, title, cell: wanted = 34 }: PositionFigureProps) {
   const say = useWords();
   const speaker = useSpeaker(id);
   const game = useGame(id);
@@ -32,6 +35,8 @@ export function PositionFigure({ game: id, example, title, cell = 34 }: Position
     () => (game === undefined || game === 'none' ? undefined : readPosition(game, example.position.join('\n'))),
     [game, example],
   );
+  const frame = useRef<HTMLDivElement>(null);
+  const cell = useFittingCell(frame, wanted, LEAST[id] ?? wanted);
   const open = async (): Promise<void> => {
     if (read?.ok !== true) return;
     setBusy(true);
@@ -40,7 +45,7 @@ export function PositionFigure({ game: id, example, title, cell = 34 }: Position
   };
   return (
     <figure className={styles.figure}>
-      <div className={styles.board}>
+      <div ref={frame} className={styles.board}>
         {read?.ok === true && speaker !== undefined && (
           <ViewBoard game={id} view={read.value.view} speaker={speaker} say={say} cell={cell} />
         )}
@@ -61,4 +66,31 @@ export function PositionFigure({ game: id, example, title, cell = 34 }: Position
       </figcaption>
     </figure>
   );
+}
+
+/** As large as wanted, and smaller where the drawing would be wider than its place. */
+function useFittingCell(frame: { readonly current: HTMLDivElement | null }, wanted: number, least: number): number {
+  const [cell, setCell] = useState(wanted);
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (box === null || least >= wanted) return;
+    const fit = (): void => {
+      const plan = box.firstElementChild;
+      if (!(plan instanceof HTMLElement) || plan.offsetWidth === 0) return;
+      setCell((now) => {
+        const next = Math.max(least, Math.min(wanted, (now * box.clientWidth) / plan.offsetWidth));
+        return Math.abs(next - now) < 0.1 ? now : next;
+      });
+    };
+    const size = new ResizeObserver(fit);
+    size.observe(box);
+    const look = new MutationObserver(fit); // the drawing comes when it is loaded
+    look.observe(box, { childList: true, subtree: true });
+    fit();
+    return () => {
+      size.disconnect();
+      look.disconnect();
+    };
+  }, [frame, wanted, least]);
+  return cell;
 }
