@@ -103,13 +103,17 @@ function ladderPath({ from, to }: Stretch, scale: Scale): string {
   return rail(1) + rail(-1) + rungs.join('');
 }
 
+/** Units of the drawing that a capital of a name takes at the usual size. */
+const LETTER = 9;
+
 /** Its name and height in the middle, as far as there is room for it. */
 function PieceName({ piece, scale, speaker, say }: Omit<SceneryProps, 'pieces' | 'id'> & { readonly piece: Piece }) {
   const { outline, isFloor, top } = piece;
   const points = outline.map((point) => scale.at(point));
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, up, down] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const isRoomy = right - left >= 78 && down - up >= 52;
+  const title = speaker.name(piece.id).replace(/ \d+$/, '');
+  const isRoomy = right - left >= Math.max(78, title.length * LETTER) && down - up >= 52;
   const [x, y] = [(left + right) / 2, (up + down) / 2];
   const height = say(isFloor ? 'combat-zone.board.roof' : 'combat-zone.board.height', { height: inchesText(top, say) });
   const isLow = !isRoomy && (right - left < 26 || down - up < 14);
@@ -118,7 +122,7 @@ function PieceName({ piece, scale, speaker, say }: Omit<SceneryProps, 'pieces' |
     <g className={styles.pieceName}>
       {isRoomy && (
         <text className={styles.pieceTitle} x={x} y={y - 8}>
-          {speaker.name(piece.id).replace(/ \d+$/, '')}
+          {title}
         </text>
       )}
       <text x={x} y={isRoomy ? y + 10 : y}>

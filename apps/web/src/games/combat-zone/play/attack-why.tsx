@@ -21,7 +21,8 @@ import styles from './why.module.css';
 
 export function AttackWhy({ aim }: { readonly aim: Aim }) {
   const { say, speaker } = usePlay();
-  const { view } = usePlan();
+  const { view, decision } = usePlan();
+  const isOwn = decision?.step !== 'combat-zone/contest';
   const { actor, target, action, prospect, inPath, blockedBy, refusal } = aim;
   const [worst] = prospect?.answers ?? [];
   return (
@@ -51,7 +52,11 @@ export function AttackWhy({ aim }: { readonly aim: Aim }) {
       )}
       {prospect !== undefined && worst !== undefined && (
         <div className={styles.sides}>
-          <SideBox view={view} side={prospect.acting} title={say('combat-zone.why.you-roll')} />
+          <SideBox
+            view={view}
+            side={prospect.acting}
+            title={isOwn ? say('combat-zone.why.you-roll') : nameOf(view, actor, speaker)}
+          />
           <span className={styles.versus}>{say('combat-zone.why.must-beat')}</span>
           <SideBox
             view={view}
@@ -95,6 +100,13 @@ function Thing({ thing, view }: { readonly thing: InPath; readonly view: CombatZ
   );
 }
 
+/** Each reason once: two obstacles are one reason of 2. */
+function reasonsOf({ bonuses }: RollSide): readonly { readonly why: string; readonly by: number }[] {
+  const sums = new Map<string, number>();
+  for (const { why, by } of bonuses) sums.set(why, (sums.get(why) ?? 0) + by);
+  return [...sums].flatMap(([why, by]) => (by === 0 ? [] : [{ why, by }]));
+}
+
 /** The die and all that is added to it, each with its reason. */
 export function SideBox({
   view,
@@ -107,6 +119,7 @@ export function SideBox({
 }) {
   const { say, speaker } = usePlay();
   const sum = sumOf(side);
+  const reasons = reasonsOf(side);
   return (
     <div className={styles.side}>
       <span>{title}</span>
@@ -115,12 +128,9 @@ export function SideBox({
         {sum !== 0 && ` ${sum > 0 ? '+' : '−'} ${Math.abs(sum)}`}
       </b>
       <span className={styles.quiet}>
-        {side.bonuses.filter(({ by }) => by !== 0).length === 0
+        {reasons.length === 0
           ? say('combat-zone.why.nothing-added')
-          : side.bonuses
-              .filter(({ by }) => by !== 0)
-              .map(({ why, by }) => `${speaker.name(why)} ${by > 0 ? '+' : '−'}${Math.abs(by)}`)
-              .join(', ')}
+          : reasons.map(({ why, by }) => `${speaker.name(why)} ${by > 0 ? '+' : '−'}${Math.abs(by)}`).join(', ')}
       </span>
     </div>
   );

@@ -50,7 +50,8 @@ export function FieldPlan({ tools }: { readonly tools: ReactNode }) {
   const keys = useBoardKeys(scale);
   const stage = useRef<HTMLDivElement>(null);
   const hasChosen = useRef(false);
-  useActorInSight(stage, actor, decision !== undefined);
+  const [first = -1] = marks?.keys() ?? [];
+  useActorInSight(stage, actor >= 0 ? actor : first, decision !== undefined);
   useShownPlace(planning.setCursor);
   const glide = speed === 0 || isMotionReduced(motion) ? 0 : GLIDE / speed;
   const point = usePlaces(stage, scale.placeOf);

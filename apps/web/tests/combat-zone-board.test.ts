@@ -1,0 +1,213 @@
+/** The table of Combat Zone is drawn exactly, says in words what it shows, and a planned move is the move that is judged. */
+import { type CombatZoneView, modelName, pathBetween, walkOf } from '@tablerunner/combat-zone/plan';
+import { fastChance, Match } from '@tablerunner/engine';
+import { lengthOf } from '@tablerunner/geometry';
+import { createSpeaker, LOCALES } from '@tablerunner/language';
+import { judge } from '@tablerunner/table';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { describeModel, describeTable } from '../src/games/combat-zone/board/describe.ts';
+import { FieldBoard } from '../src/games/combat-zone/board/field-board.tsx';
+import { Limiter, pointAt } from '../src/games/combat-zone/board/limiter.tsx';
+import { INCH, scaleOf } from '../src/games/combat-zone/board/scale.ts';
+import { usualPayer } from '../src/games/combat-zone/play/payers.ts';
+import { moveTo, pickModel, pickPoint } from '../src/games/combat-zone/play/pick.ts';
+import { moveChoiceFor, movingFor, startOf, wayTo } from '../src/games/combat-zone/play/ways.ts';
+import { type Decision, decisionOf, game } from '../src/games/combat-zone/shared.ts';
+import { wordsOf } from '../src/i18n/words.ts';
+
+const speaker = createSpeaker(game.messages, 'en');
+const say = wordsOf('en');
+
+function begin(options: object = {}, seed = 'drawn'): Match {
+  const match = Match.start(game, { options, seed });
+  if (!match.ok) throw new Error(`${match.where}: ${match.problem}`);
+  return match.value as Match;
+}
+
+/** Plays by chance to a decision of a step; moves are preferred, so that the teams meet. */
+function playTo(match: Match, step: string, most = 300): Decision {
+  const chance = fastChance('way');
+  for (let turns = 0; turns < most; turns++) {
+    const asked = match.decision();
+    if (asked === undefined) break;
+    if (asked.step === `combat-zone/${step}`) {
+      const decision = decisionOf(match.view(asked.seat));
+      if (decision !== undefined) return decision;
+    }
+    const legal = match.legal();
+    match.play(asked.seat, legal[chance.below(legal.length)]);
+  }
+  throw new Error(`the match never came to ${step}`);
+}
+
+const activation = (): Decision => playTo(begin(), 'activation');
+
+describe('the drawing', () => {
+  const { view } = activation();
+  const html = renderToStaticMarkup(createElement(FieldBoard, { view, speaker, say }));
+
+  test('every model on the table, every piece and every token is there', () => {
+    const standing = view.models.filter(({ place }) => place === 'table');
+    expect(standing.length).toBeGreaterThan(10);
+    expect(html.match(/data-model=/g)).toHaveLength(standing.length);
+    expect(html.match(/data-piece=/g)).toHaveLength(view.field.pieces.length);
+    const tokens = standing.reduce((sum, { tokens: own }) => sum + own.length, 0);
+    expect(html.match(/>[GYR]<\/text>/g)).toHaveLength(tokens);
+    expect(html).not.toContain('NaN');
+    expect(html).not.toContain('undefined');
+  });
+
+  test('below 22 pixels an inch the tokens become a count', () => {
+    const small = renderToStaticMarkup(createElement(FieldBoard, { view, speaker, say, cell: 20 }));
+    expect(small.match(/>[GYR]<\/text>/g)).toBeNull();
+    expect(small).toMatch(/>\d\/\d<\/text>/);
+  });
+
+  test('places go to the drawing and back, upright and laid across', () => {
+    for (const isUpright of [true, false]) {
+      const scale = scaleOf(view, isUpright);
+      const place = { x: 7123, y: 21_456 };
+      expect(scale.placeOf(scale.at(place))).toEqual(place);
+      expect(scale.isTurned).toBe(!isUpright && view.field.depth > view.field.width);
+    }
+    const { at } = scaleOf(view, true);
+    expect(at({ x: 0, y: view.field.depth })).toEqual({ x: 0, y: 0 });
+    expect(at({ x: 1000, y: view.field.depth }).x).toBe(INCH);
+  });
+
+  test.each(LOCALES)('it says in %s what it shows, the letters of tokens included', (locale) => {
+    const voice = { say: wordsOf(locale), speaker: createSpeaker(game.messages, locale) };
+    expect(describeTable(view, voice)).toContain(String(view.field.pieces.length));
+    const words = describeModel(view, view.active, voice);
+    expect(words).toContain(voice.speaker.name(modelName(view, view.active)));
+    expect(words).not.toMatch(/combat-zone\.|\{|undefined/);
+    const drawn = renderToStaticMarkup(createElement(FieldBoard, { view, ...voice }));
+    expect(drawn).toContain(`>${voice.speaker.name('yellow').slice(0, 1).toUpperCase()}</text>`);
+  });
+});
+
+describe('the Limiter', () => {
+  test('a point so far along a bent way', () => {
+    const way = [
+      { x: 3000, y: 0 },
+      { x: 3000, y: 4000 },
+    ];
+    expect(pointAt({ x: 0, y: 0 }, way, 5000)).toEqual({ x: 3000, y: 2000 });
+    expect(pointAt({ x: 0, y: 0 }, way, 9000)).toEqual({ x: 3000, y: 4000 });
+  });
+
+  test('parts of its colours end where they end: RED at 3, YELLOW at 7 inches, what is beyond the limit has none', () => {
+    const { view } = activation();
+    const scale = scaleOf(view, true);
+    const draw = (limit: number) =>
+      renderToStaticMarkup(
+        createElement(
+          'svg',
+          null,
+          createElement(Limiter, {
+            scale,
+            speaker,
+            px: 1,
+            from: { x: 1000, y: 1000 },
+            way: [{ x: 1000, y: 9000 }],
+            limit,
+            width: 1000,
+          }),
+        ),
+      );
+    expect(draw(12_000)).toMatch(/_red_.*_yellow_.*_green_/);
+    expect(draw(12_000)).not.toContain('_over_');
+    expect(draw(7000)).toMatch(/_red_.*_yellow_.*_over_/);
+    expect(draw(7000)).not.toMatch(/band[^"]*_green_/);
+  });
+
+  test('the shortest clean way to a place is a legal move of that length', () => {
+    const decision = activation();
+    const actor = decision.actor;
+    const walker = { decision, actor, token: usualPayer(decision, actor) };
+    const { region, base, left } = startOf(walker, []);
+    let tried = 0;
+    for (let x = base.x - left; x <= base.x + left; x += 1700) {
+      for (let y = base.y - left; y <= base.y + left; y += 1700) {
+        if (!region.contains({ x, y })) continue;
+        const found = wayTo(walker, [], { x, y });
+        expect(found?.isClean).toBe(true);
+        const walk = walkOf(decision.view, movingFor(walker, found?.way ?? []));
+        expect(walk.meets).toEqual([]);
+        expect(judge(game, decision.seen, moveChoiceFor(walker, found?.way ?? [])).ok).toBe(true);
+        tried += 1;
+      }
+    }
+    expect(tried).toBeGreaterThan(20);
+  });
+
+  test('a bend that was set stays in the way, and takes from the length', () => {
+    const decision = activation();
+    const { actor } = decision;
+    const walker = { decision, actor, token: usualPayer(decision, actor) };
+    const { region, base, left } = startOf(walker, []);
+    const bend = [2000, -2000].map((x) => ({ x: base.x + x, y: base.y })).find((one) => region.contains(one));
+    if (bend === undefined) throw new Error('there is no room for a bend');
+    const next = startOf(walker, [bend]);
+    expect(next.left).toBe(left - lengthOf(base, bend));
+    expect(wayTo(walker, [bend], { x: bend.x, y: bend.y + 1200 })?.way[0]).toEqual(bend);
+  });
+});
+
+describe('pointing at the table', () => {
+  const clickOf = (decision: Decision, card?: string) => {
+    const { actor } = decision;
+    return { decision, actor, token: usualPayer(decision, actor), card, bends: [] };
+  };
+
+  test('a place within reach is planned as a move; one too far is refused with clause and place', () => {
+    const decision = activation();
+    const click = clickOf(decision, 'move');
+    const { region, base } = startOf(click, []);
+    const near = [1500, -1500].map((y) => ({ x: base.x, y: base.y + y })).find((one) => region.contains(one));
+    const picked = moveTo(click, near ?? base);
+    expect(picked).toMatchObject({ is: 'plan', atOnce: false, plan: { at: near } });
+    const far = { x: base.x, y: base.y > 15_000 ? 1000 : 29_000 };
+    expect(pickPoint(click, far)).toMatchObject({ is: 'refused', at: far, refusal: { ok: false } });
+  });
+
+  test('a model behind a wall is refused as a target, with the wall', () => {
+    const match = begin({}, 'walls');
+    for (let tries = 0; tries < 60; tries++) {
+      const decision = playTo(match, 'activation', 4000);
+      const { view, actor } = decision;
+      const blocked = view.models.findIndex(
+        ({ place, player }, model) =>
+          place === 'table' &&
+          player !== view.models[actor]?.player &&
+          pathBetween(view, actor, model).blockedBy !== undefined,
+      );
+      const click = clickOf(decision, 'basic/ranged');
+      if (blocked >= 0) {
+        const picked = pickModel(click, blocked);
+        expect(picked.is).toBe('refused');
+        if (picked.is === 'refused' && picked.refusal.reason === 'path-blocked') {
+          expect(picked.refusal.clause).toBe('CZ-COVER-04');
+          return;
+        }
+      }
+      const legal = match.legal();
+      match.play(decision.seen.viewer, legal[(tries * 7) % legal.length]);
+    }
+    throw new Error('nobody ever stood behind a wall');
+  });
+
+  test('a place to deploy is planned where the zone allows it, and refused outside', () => {
+    const match = begin();
+    const decision = playTo(match, 'deployment');
+    const view = decision.view as CombatZoneView;
+    const [offer = { choice: {} }] = decision.legal;
+    const { model, x, y } = offer.choice as { model: number; x: number; y: number };
+    const click = { decision, actor: model, token: -1, bends: [] };
+    expect(pickPoint(click, { x, y })).toMatchObject({ is: 'plan', plan: { choice: { kind: 'deploy', model, x, y } } });
+    const middle = { x: view.field.width / 2, y: view.field.depth / 2 };
+    expect(pickPoint(click, middle)).toMatchObject({ is: 'refused', refusal: { clause: 'CZ-DEPLOY-01' } });
+  });
+});
