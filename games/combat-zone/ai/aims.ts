@@ -71,23 +71,30 @@ function toZone(state: CombatZoneState, zone: Zone, base: Base): number {
 const timesOf = (score: Score, { left, progress }: Stakes): number =>
   'at' in score && score.at === 'round' ? 1 + 0.5 * Math.min(2, left - 1) : 0.4 + 0.6 * progress;
 
-/** The hands that could deal with an objective, each with how near it is, the nearest first. */
+/** A hand that could deal with an objective, and how well: near and able. */
+interface Reacher {
+  readonly model: number;
+  readonly objective: number;
+  readonly hope: number;
+}
+
 function reachers(
   state: CombatZoneState,
   side: number,
+  place: number,
   objective: Objective,
   at: Point,
   shift: Shift | undefined,
-): number[] {
-  const found: number[] = [];
+): Reacher[] {
+  const found: Reacher[] = [];
   for (const [index, model] of state.models.entries()) {
     if (model.place !== 'table' || sideOf(state, model) !== side || model.kind === 'drone') continue;
     if (objective.kind !== 'ground' && !objective.gonks && model.kind === 'gonk') continue;
     if (objective.kind === 'crate' && carriedBy(state, index) >= 0) continue;
     const near = pull(wayBetween(state, placeIn(state, index, shift), at) - LIMITER.width, FAR);
-    found.push(near * knackOf(state, index, objective));
+    found.push({ model: index, objective: place, hope: near * knackOf(state, index, objective) });
   }
-  return found.sort((a, b) => b - a);
+  return found;
 }
 
 /** The chance to succeed with it. */
@@ -99,31 +106,58 @@ function knackOf(state: CombatZoneState, model: number, objective: Objective): n
 const HELD = 0.8;
 const FIRST = 0.5;
 const SECOND = 0.12;
+/** Who is on the way to one thing is of less use for the next. */
+const BUSY = 0.3;
 
-function hopeOfObjective(
+/** What a side has of an objective already, or undefined where somebody still has to go there. */
+function hadOf(state: CombatZoneState, side: number, index: number, found: Objective): number | undefined {
+  const holder = found.kind === 'crate' ? holderOf(state, index) : workerOf(state, index);
+  if (holder < 0) return found.kind === 'device' && found.side !== undefined && found.side !== side ? 0 : undefined;
+  const player = found.kind === 'crate' ? modelOf(state, holder).player : holder;
+  const isOwn = playerOf(state, player).side === side;
+  if (found.kind === 'crate') return isOwn ? safetyOf(state, holder) : 0;
+  if (found.kind === 'device' && !found.isContested) return isOwn ? 1 : 0;
+  return isOwn ? HELD : undefined;
+}
+
+/** What a side may hope to have of all objectives: each of its models goes for one of them first. */
+function hopeOfObjectives(
   state: CombatZoneState,
   side: number,
-  index: number,
-  found: Objective,
   shift: Shift | undefined,
+  isWanted: (index: number, found: Objective) => boolean,
 ): number {
-  const at = spotOf(state, index);
-  if (found.kind === 'ground') {
-    if (at === undefined) return 0;
-    const away = (base: Base): number => wayBetween(state, base, at) - base.width / 2 - LIMITER.red;
-    return share(presenceAt(state, shift, away), side);
+  let sum = 0;
+  const ways: Reacher[] = [];
+  for (const [index, found] of objectivesOf(state).entries()) {
+    const at = isWanted(index, found) ? spotOf(state, index) : undefined;
+    if (found.kind === 'ground') {
+      if (at === undefined) continue;
+      const away = (base: Base): number => wayBetween(state, base, at) - base.width / 2 - LIMITER.red;
+      sum += share(presenceAt(state, shift, away), side);
+      continue;
+    }
+    const had = isWanted(index, found) ? hadOf(state, side, index, found) : 0;
+    if (had !== undefined) sum += had;
+    else if (at !== undefined) ways.push(...reachers(state, side, index, found, at, shift));
   }
-  const holder = found.kind === 'crate' ? holderOf(state, index) : workerOf(state, index);
-  if (holder >= 0) {
-    const player = found.kind === 'crate' ? modelOf(state, holder).player : holder;
-    const isOwn = playerOf(state, player).side === side;
-    if (found.kind === 'crate') return isOwn ? safetyOf(state, holder) : 0;
-    if (isOwn) return found.isContested ? HELD : 1;
-    if (!found.isContested) return 0;
+  return sum + hopeOfWays(ways);
+}
+
+/** The best way first; of each objective two count. */
+function hopeOfWays(ways: Reacher[]): number {
+  ways.sort((a, b) => b.hope - a.hope);
+  const busy = new Set<number>();
+  const met = new Map<number, number>();
+  let sum = 0;
+  for (const { model, objective, hope } of ways) {
+    const before = met.get(objective) ?? 0;
+    if (before > 1) continue;
+    met.set(objective, before + 1);
+    sum += (before === 0 ? FIRST : SECOND) * hope * (busy.has(model) ? BUSY : 1);
+    busy.add(model);
   }
-  if (at === undefined || (found.kind === 'device' && found.side !== undefined && found.side !== side)) return 0;
-  const [first = 0, second = 0] = reachers(state, side, found, at, shift);
-  return FIRST * first + SECOND * second;
+  return sum;
 }
 
 /** How surely a bearer keeps what it has. */
@@ -150,8 +184,7 @@ function hopeOfLeaving(
     sum += 0.75 * pull(length - LIMITER.width, FAR) * (0.7 + 0.3 * stakes.progress);
   }
   if (score.carrying) {
-    for (const [index, found] of objectivesOf(state).entries())
-      if (found.kind === 'crate') sum += 0.25 * hopeOfObjective(state, side, index, found, shift);
+    sum += 0.25 * hopeOfObjectives(state, side, shift, (_, { kind }) => kind === 'crate');
   }
   return sum;
 }
@@ -175,18 +208,9 @@ function hopeOf(state: CombatZoneState, side: number, score: Score, stakes: Stak
         ) * timesOf(score, stakes)
       );
     case 'objectives':
-      return (
-        timesOf(score, stakes) *
-        objectivesOf(state).reduce((sum, found, i) => sum + hopeOfObjective(state, side, i, found, shift), 0)
-      );
+      return timesOf(score, stakes) * hopeOfObjectives(state, side, shift, () => true);
     case 'worked':
-      return objectivesOf(state).reduce(
-        (sum, found, i) =>
-          found.kind === 'device' && workerOf(state, i) < 0
-            ? sum + 1.4 * hopeOfObjective(state, side, i, found, shift)
-            : sum,
-        0,
-      );
+      return 1.4 * hopeOfObjectives(state, side, shift, (i, { kind }) => kind === 'device' && workerOf(state, i) < 0);
     case 'left':
       return hopeOfLeaving(state, side, score, stakes, shift);
     default:
