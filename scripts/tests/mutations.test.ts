@@ -8,6 +8,7 @@ const read = (path: string): string => readFileSync(new URL(`../../${path}`, imp
 const GAMES = [
   { game: 'escape', prefix: 'ES', leastFamilies: 60 },
   { game: 'burncycle', prefix: 'BC', leastFamilies: 80 },
+  { game: 'combat-zone', prefix: 'CZ', leastFamilies: 55 },
 ];
 
 const mutationsOf = (game: string): Mutation[] => JSON.parse(read(`games/${game}/tests/mutations.json`));

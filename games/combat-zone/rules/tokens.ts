@@ -12,8 +12,11 @@ export function tokenOf(model: Model, token: number): Token {
   return found;
 }
 
-const placesOf = (model: Model, isMeant: (token: Token) => boolean): number[] =>
-  model.tokens.flatMap((token, i) => (isMeant(token) ? [i] : []));
+function placesOf({ tokens }: Model, isMeant: (token: Token) => boolean): number[] {
+  const places: number[] = [];
+  for (const [i, token] of tokens.entries()) if (isMeant(token)) places.push(i);
+  return places;
+}
 
 export const readyTokens = (model: Model): number[] => placesOf(model, ({ isReady }) => isReady);
 

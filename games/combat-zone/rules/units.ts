@@ -79,7 +79,9 @@ export const modelsOnTable = (state: CombatZoneState): number[] => numbersOf(sta
 /** All other players clockwise, beginning after one. */
 export function clockwiseAfter(state: CombatZoneState, player: number): number[] {
   const count = state.players.length;
-  return Array.from({ length: count - 1 }, (_, i) => (player + 1 + i) % count);
+  const others: number[] = [];
+  for (let i = 0; i < count - 1; i++) others.push((player + 1 + i) % count);
+  return others;
 }
 
 /** Who rolls the Obstacle die against a player's model: the next rival clockwise (CZ-OPPOSE-04, CZ-RULE-88). */

@@ -28,17 +28,20 @@ export function giftsNamed<N extends GiftName>(
   other = -1,
 ): readonly Given<N>[] {
   const bearing = modelOf(state, model);
+  const own = ownGifts(state, name);
+  const shared = sharedGifts(state, name);
+  // Most questions end here: nobody has such a card.
+  if (bearing.boosts.length === 0 && isEmpty(own) && isEmpty(shared)) return NONE;
   let found: Given<N>[] | undefined;
   const take = (gift: Gift, card: string, bearer: number, carried: number): void => {
     if (!allHold(state, model, gift.when as readonly string[] | undefined, other)) return;
     found ??= [];
     found.push({ gift: gift as unknown as Given<N>['gift'], card, bearer, carried });
   };
-  eachLive(ownGifts(state, name), bearing, (gifts, card, carried) => {
+  eachLive(own, bearing, (gifts, card, carried) => {
     for (const gift of gifts) take(gift, card, model, carried);
   });
   for (const { gift } of bearing.boosts) if (gift.give === name) take(gift, 'boost', model, -1);
-  const shared = sharedGifts(state, name);
   if (!isEmpty(shared)) {
     for (let bearer = 0; bearer < state.models.length; bearer++) {
       const giver = state.models[bearer];

@@ -15,13 +15,14 @@ import { memoryOf, type ReflexMemory, reflex } from './reflex.ts';
 
 type Firing = { readonly owner: string; readonly memory: ReflexMemory };
 
-const wake = (state: CombatZoneState, moment: Moment, happening: Happening): Firing[] =>
-  happening.model < 0 || state.models[happening.model] === undefined
-    ? []
-    : wokenBy(state, moment, happening).map((woken) => ({
-        owner: seatOf(state, happening.model),
-        memory: memoryOf(woken, happening),
-      }));
+function wake(state: CombatZoneState, moment: Moment, happening: Happening): readonly Firing[] {
+  const woken = happening.model < 0 ? NOBODY : wokenBy(state, moment, happening);
+  if (woken.length === 0) return NOBODY;
+  const owner = seatOf(state, happening.model);
+  return woken.map((one) => ({ owner, memory: memoryOf(one, happening) }));
+}
+
+const NOBODY: readonly never[] = [];
 
 const about = (model: number, other = -1): Happening => ({ model, target: other, cause: other });
 

@@ -149,9 +149,11 @@ export type Keywords = Readonly<Partial<Record<Keyword, number>>>;
 
 /** Printed keywords, those that cards add, those that the target's friends force on it, without those that are ignored. */
 export function keywordsOf(state: CombatZoneState, model: number, action: ActionCard, target = -1): Keywords {
-  const given = giftsNamed(state, model, 'keyword', target).filter(({ gift }) =>
-    isMeant(state, model, action, gift.on),
-  );
+  const keywordGifts = giftsNamed(state, model, 'keyword', target);
+  const given =
+    keywordGifts.length === 0
+      ? keywordGifts
+      : keywordGifts.filter(({ gift }) => isMeant(state, model, action, gift.on));
   const forced =
     target < 0 || target === model || action.isAttack !== true
       ? []

@@ -48,8 +48,22 @@ function wordsIn(value: unknown, found: Set<string>): void {
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) wordsIn(part, found);
 }
 
+/** So many sets of cards are remembered: matches of the same teams share theirs, and what was worked out of them. */
+const MOST_REMEMBERED = 32;
+const remembered = new WeakMap<Cards, Map<string, Cards>>();
+
 /** The cards of these IDs, and those that they may bring in; sorted, so that equal tables are equal to the letter. */
 export function cardsFor(box: Cards, ids: readonly string[]): Cards {
+  const known = remembered.get(box) ?? new Map<string, Cards>();
+  remembered.set(box, known);
+  const key = [...new Set(ids)].sort().join(' ');
+  const found = known.get(key) ?? collect(box, ids);
+  if (known.size > MOST_REMEMBERED) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+function collect(box: Cards, ids: readonly string[]): Cards {
   const wanted = new Set<string>();
   const open = [...ids];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {

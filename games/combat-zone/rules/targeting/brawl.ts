@@ -1,14 +1,20 @@
 /** Who is in a brawl with whom, and who outnumbers whom. Clauses CZ-BRAWL-01, 02, 09; CZ-RULE-03, 22, 62. */
-import { reachOf } from '@tablerunner/geometry';
+import { isAtReach } from '@tablerunner/geometry';
 import type { CombatZoneState } from '../types.ts';
 import { isOnTable, isRival, modelOf } from '../units.ts';
-import { basesOf, standingBut, tableOf } from './table.ts';
+import { tableOf } from './table.ts';
 
 /** All models at reach of one, friends and rivals; nobody is at reach of a model that is not on the table. */
 export function modelsAtReach(state: CombatZoneState, model: number): number[] {
   if (!isOnTable(state, model)) return [];
-  const others = standingBut(state, model);
-  return reachOf(tableOf(state), modelOf(state, model), basesOf(state, others)).flatMap((at) => others[at] ?? []);
+  const table = tableOf(state);
+  const base = modelOf(state, model);
+  const found: number[] = [];
+  for (let other = 0; other < state.models.length; other++) {
+    const near = state.models[other];
+    if (other !== model && near?.place === 'table' && isAtReach(table, base, near)) found.push(other);
+  }
+  return found;
 }
 
 /** The rivals with which it is in a brawl; models of one side never brawl (CZ-BRAWL-01, CZ-BRAWL-02). */

@@ -9,7 +9,7 @@ import {
   type Piece,
 } from '@tablerunner/geometry';
 import type { CombatZoneState } from '../types.ts';
-import { modelOf, modelsOnTable } from '../units.ts';
+import { modelOf } from '../units.ts';
 
 /** Scenery that moves comes as a new list, so that copies of a state may share one list and what was worked out of it. */
 const tables = new WeakMap<readonly Piece[], OpenTable>();
@@ -23,8 +23,13 @@ export function tableOf({ field }: CombatZoneState): OpenTable {
 }
 
 /** The models on the table without those named. Bodies and models in Reserve are in nobody's way (CZ-RULE-39, 46). */
-export const standingBut = (state: CombatZoneState, ...without: readonly number[]): number[] =>
-  modelsOnTable(state).filter((model) => !without.includes(model));
+export function standingBut({ models }: CombatZoneState, ...without: readonly number[]): number[] {
+  const found: number[] = [];
+  for (const [number, { place }] of models.entries()) {
+    if (place === 'table' && !without.includes(number)) found.push(number);
+  }
+  return found;
+}
 
 /** The base decides every distance and place (CZ-GAME-17). */
 export function baseOf(state: CombatZoneState, model: number): Base {

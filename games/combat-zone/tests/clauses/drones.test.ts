@@ -62,7 +62,7 @@ describe('drones', () => {
     }
   });
 
-  it('CZ-GAP-21 it acts once in each Inspire of its player, with the die of its card', () => {
+  it('CZ-GAP-21 CZ-DRONE-03 it acts once in each Inspire of its player, with the die of its card', () => {
     const models = [{ ...runner(spark), tokens: 'y- y' }, { ...drone, player: 0, at: [5, 12] as const }, rival];
     const table = controlTable({ models }).play({ kind: 'inspire' });
     expect(table.waiting).toBe('a free-action');

@@ -32,6 +32,7 @@ interface Touch extends Range {
 }
 
 export function encountersOf(profile: Profile, width: number): Encounter[] {
+  if (profile.spans.every(({ straight }) => straight.near.length === 0)) return [];
   const pieces = new Set<ScenicPiece>();
   for (const { straight } of profile.spans) for (const piece of straight.near) pieces.add(piece);
   const found: Encounter[] = [];

@@ -97,6 +97,18 @@ export function profileOf(table: OpenTable, base: Base, way: readonly Point[]): 
   return { spans, changes, problem, z };
 }
 
+/** Written out: this is done for every leg of every way. */
+const spanOf = (leg: Leg, straight: Straight, before: number, z: number, isAir: boolean): Span => ({
+  from: leg.from,
+  to: leg.to,
+  inside: leg.inside,
+  through: leg.through,
+  straight,
+  before,
+  z,
+  isAir,
+});
+
 function follow(course: Course, straight: Straight): void {
   for (let i = 0; i < straight.legs.length; i++) {
     const leg = straight.legs[i] as Leg;
@@ -114,7 +126,7 @@ function follow(course: Course, straight: Straight): void {
     if (course.problem !== undefined) return;
     course.z = next.z;
     course.piece = next.piece;
-    course.spans.push({ ...leg, straight, before: course.before, z: next.z, isAir: false });
+    course.spans.push(spanOf(leg, straight, course.before, next.z, false));
   }
 }
 
@@ -142,7 +154,7 @@ function jump(course: Course, straight: Straight, i: number, landing: number): v
   const start = straight.legs[i]?.from ?? 0;
   const leg = straight.legs[landing] as Leg;
   for (const over of straight.legs.slice(i, landing)) {
-    course.spans.push({ ...over, straight, before: course.before, z: course.z, isAir: true });
+    course.spans.push(spanOf(over, straight, course.before, course.z, true));
   }
   const floors = leg.inside.filter(({ piece }) => piece.isFloor && piece.top <= course.z + FREE_STEP);
   const piece = floors.reduce((a, b) => (b.piece.top > a.piece.top ? b : a));

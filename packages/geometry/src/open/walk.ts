@@ -19,11 +19,13 @@ export function walk(table: OpenTable, base: Base, way: readonly Point[], others
   const end = { x: target.x, y: target.y, z: profile.z, width: base.width };
   const length = lengthOfWay(base, way) + climbedBefore(profile, Number.MAX_SAFE_INTEGER);
   const problem = offTable(table, base, way) ?? barred(journey, encounters) ?? badEnd(journey, end, length);
-  const meets = [
-    ...encounters.flatMap((each) => (each.kind === 'barrier' ? [] : [sceneryMeeting(journey, each, each.kind)])),
-    ...profile.changes.flatMap((change) => changeMeeting(journey, change, encounters)),
-    ...rivalMeetings(journey, others),
-  ].sort((a, b) => a.along - b.along);
+  const meets: Met[] = [];
+  for (const each of encounters) {
+    if (each.kind !== 'barrier') meets.push(sceneryMeeting(journey, each, each.kind));
+  }
+  for (const change of profile.changes) meets.push(...changeMeeting(journey, change, encounters));
+  addRivals(journey, others, meets);
+  if (meets.length > 1) meets.sort((a, b) => a.along - b.along);
   return { length, ...(problem && { problem }), meets: meets.map(({ meeting }) => meeting), end };
 }
 
@@ -143,12 +145,11 @@ function changeMeeting(journey: Journey, change: Change, encounters: readonly En
 }
 
 /** Rivals through whom the way goes, once for each time that it does (CZ-RULE-32). */
-function rivalMeetings(journey: Journey, others: readonly Neighbour[]): Met[] {
+function addRivals(journey: Journey, others: readonly Neighbour[], found: Met[]): void {
   const { profile, base } = journey;
-  return others.flatMap(({ base: rival, side }, index) => {
-    if (side !== 'rival') return [];
+  for (const [index, { base: rival, side }] of others.entries()) {
+    if (side !== 'rival') continue;
     const radius = halfOf(base.width) + ((rival.width * FINE) >> 1);
-    const found: Met[] = [];
     let last = Number.MIN_SAFE_INTEGER;
     for (const span of profile.spans) {
       const range = contactWithDisc(span.straight.corridor, rival, radius);
@@ -162,6 +163,5 @@ function rivalMeetings(journey: Journey, others: readonly Neighbour[]): Met[] {
       }
       last = to;
     }
-    return found;
-  });
+  }
 }
