@@ -3,7 +3,6 @@ import type { GameEvent } from '@tablerunner/engine';
 
 const ALWAYS: Readonly<Record<string, string>> = {
   activated: 'CZ-ACTIVATE-01',
-  'activation-ended': 'CZ-ACTIVATE-03',
   'activation-stopped': 'CZ-LEAK-03',
   'body-removed': 'CZ-LOOT-10',
   'card-exhausted': 'CZ-EXHAUST-01',

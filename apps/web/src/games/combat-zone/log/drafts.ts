@@ -18,6 +18,7 @@ export interface Draft {
 const SILENT = [
   'action-ended',
   'action-resolved',
+  'activation-ended',
   'answer-spent',
   'blow-fell',
   'boosts-ended',
@@ -74,7 +75,6 @@ function add(drafts: Draft[], draft: Draft): void {
 
 const OUTCOMES = ['attack-hit', 'attack-missed'];
 const WALKS = ['move', 'jump'];
-const ENDS = ['activation-ended', 'inspired'];
 
 /** Whether an event goes on with what the last line tells. */
 function goesOn({ events, roll }: Draft, event: GameEvent): boolean {
@@ -82,7 +82,7 @@ function goesOn({ events, roll }: Draft, event: GameEvent): boolean {
   if (before === undefined) return false;
   const [one, other] = [shortName(before), shortName(event)];
   const { model, by } = dataOf(event);
-  if (other === 'control-passed') return ENDS.includes(one);
+  if (other === 'control-passed') return one === 'inspired';
   if (roll !== undefined) return OUTCOMES.includes(other);
   if (other !== 'moved' || !WALKS.includes(String(by)) || dataOf(before).model !== model) return false;
   return one === 'action-began'

@@ -11,7 +11,7 @@ import { textOf } from './sentences.ts';
 
 const TURNS = ['game-began', 'activated', 'inspire-began', 'round-ended'];
 const HARM = ['wounded', 'taken-out', 'token-stunned', 'gonk-stunned', 'hack-added', 'token-weakened'];
-const QUIET = ['activation-ended', 'control-passed', 'inspired', 'loot-renewed', 'markers-cleared'];
+const QUIET = ['control-passed', 'inspired', 'loot-renewed', 'markers-cleared'];
 
 export function combatZoneLines({ events, seen, speaker, say }: LogSource): readonly LogLine[] {
   const tongue = { speaker, say, view: seen.view as CombatZoneView };

@@ -12,11 +12,11 @@ const SHAPES: Readonly<Record<Roller['die']['colour'], { readonly whole: string;
   },
   yellow: { whole: 'M0 -21L21 0L0 21L-21 0Z', notched: 'M0 -21L6 -15L6 -7L14 -7L21 0L0 21L-21 0Z' },
   red: { whole: 'M-17 -17H17V17H-17Z', notched: 'M-17 -17H6V-7H17V17H-17Z' },
-  obstacle: { whole: 'M0 -21L18 4L0 21L-18 4Z', notched: 'M0 -21L6 -12.7L5 -5L12.5 -3.6L18 4L0 21L-18 4Z' },
+  obstacle: { whole: 'M0 -21L20 4L0 21L-20 4Z', notched: 'M0 -21L6.5 -12.9L5 -5L13.5 -4.1L20 4L0 21L-20 4Z' },
 };
 
 /** Smaller, for the second edge of a crit. */
-const INNER = 0.8;
+const INNER = 0.84;
 
 interface ContestDieProps {
   readonly die: Roller['die'];

@@ -1,5 +1,5 @@
-/** The models in one row, for a phone: sign and tokens; whoever acts is marked, sides are parted by a line. */
-import { modelName, modelOf } from '@tablerunner/combat-zone/plan';
+/** The characters in one row, for a phone: sign and tokens; whoever acts is marked, sides are parted by a line. Gonks and drones stand there while they act. */
+import { type CombatZoneView, modelName, modelOf } from '@tablerunner/combat-zone/plan';
 import { usePlay } from '../../../table/play-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { usePlan } from '../shared.ts';
@@ -17,9 +17,9 @@ export function Strip() {
     <ul className={styles.strip} aria-label={say('combat-zone.roster.strip')}>
       {playersInOrder(view).flatMap((player, place) =>
         view.models.flatMap((model, at) => {
-          const isAway = model.place === 'out' || model.place === 'gone';
-          if (model.player !== player || isAway) return [];
-          const isFirst = place > 0 && view.models.findIndex((one) => one.player === player) === at;
+          if (model.player !== player || !isShown(view, at)) return [];
+          const isFirst =
+            place > 0 && view.models.findIndex((one, i) => one.player === player && isShown(view, i)) === at;
           return [
             // biome-ignore lint/suspicious/noArrayIndexKey: a model is known by its number
             <li key={at} className={isFirst ? styles.first : undefined}>
@@ -59,4 +59,9 @@ export function Strip() {
       </button>
     );
   }
+}
+
+function isShown({ models, active }: CombatZoneView, at: number): boolean {
+  const { place, kind } = models[at] ?? {};
+  return place !== 'out' && place !== 'gone' && (kind === 'character' || active === at);
 }

@@ -33,7 +33,9 @@ export function Progress() {
       {isStarted && (
         <li className={styles.round}>
           <b>{say('combat-zone.score.round', { round: Math.min(roundsOver(view) + 1, Math.max(1, most)), most })}</b>{' '}
-          <span className={styles.points}>{say('combat-zone.score.points-now', { points: points.join(' : ') })}</span>
+          <span className={styles.points}>
+            <span className={styles.word}>{say('combat-zone.score.points-word')}</span> {points.join(' : ')}
+          </span>
         </li>
       )}
       {isStarted && phase !== 'over' && (
