@@ -1,12 +1,14 @@
 /** The decision of the moment with its answers: every legal choice that has no other place has a button here. */
+import type { Speaker } from '@tablerunner/language';
+import type { Offer } from '@tablerunner/table';
 import { usePlay } from '../../../table/play-context.ts';
 import { Prompt } from '../../../table/prompt.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { nameOf } from '../board/describe.ts';
 import { ModelSign } from '../roster/model-sign.tsx';
-import { usePlan } from '../shared.ts';
+import { type Planning, usePlan } from '../shared.ts';
 import { buttonsOf } from './answers.ts';
-import { actorsOf, fieldsOf } from './choices.ts';
+import { actorsOf, fieldsOf, modelMeant } from './choices.ts';
 import styles from './dock.module.css';
 import { OfferButton } from './offer-button.tsx';
 import { hintOf, titleOf } from './questions.ts';
@@ -52,9 +54,24 @@ export function DecisionPrompt() {
           key={offer.text}
           decision={decision}
           offer={offer}
+          called={targetNames(planning, buttons, speaker).get(offer)}
           isFirst={offer === first && buttons.length <= 3 && !isOpposing}
         />
       ))}
     </Prompt>
   );
+}
+
+/** With a card chosen only its target is still open: its name is enough, unless two choices would be called alike. */
+function targetNames(
+  { card, view }: Planning,
+  buttons: readonly Offer[],
+  speaker: Speaker,
+): ReadonlyMap<Offer, string> {
+  if (card === undefined) return new Map();
+  const named = buttons.flatMap((offer) => {
+    const target = modelMeant(offer.choice);
+    return target < 0 ? [] : [[offer, nameOf(view, target, speaker)] as const];
+  });
+  return new Map(named.filter(([, name]) => named.filter(([, other]) => other === name).length === 1));
 }

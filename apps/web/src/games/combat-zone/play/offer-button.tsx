@@ -11,16 +11,19 @@ import { labelFor } from './labels.ts';
 interface OfferButtonProps {
   readonly decision: Decision;
   readonly offer: Offer;
+  /** What it is called where its whole name would only repeat what is chosen already. */
+  readonly called?: string | undefined;
   readonly isFirst?: boolean;
 }
 
-export function OfferButton({ decision, offer, isFirst = false }: OfferButtonProps) {
+export function OfferButton({ decision, offer, called, isFirst = false }: OfferButtonProps) {
   const { speaker, say } = usePlay();
   const { pickOffer, lookAt } = usePlan();
   const isSending = useTable((state) => state.isSending);
   const { verdict, choice } = offer;
   const chance = chanceIn(decision, choice);
   const model = chance?.target;
+  const label = called ?? labelFor(decision, choice, speaker);
   return (
     <Button
       kind={isFirst ? 'primary' : 'default'}
@@ -35,10 +38,10 @@ export function OfferButton({ decision, offer, isFirst = false }: OfferButtonPro
       onClick={() => pickOffer(offer)}
     >
       {chance === undefined ? (
-        labelFor(decision, choice, speaker)
+        label
       ) : (
         <span className={styles.withOdds}>
-          {labelFor(decision, choice, speaker)}
+          {label}
           <span className={styles.odds}>
             {say(chance.isOwn ? 'combat-zone.odds.wins' : 'combat-zone.odds.holds', chance.facts(say.locale))}
           </span>

@@ -1,7 +1,9 @@
 /** Buttons of the 3D view: whatever a drag, a pinch or a key does, a press does too. */
-import { ArrowDown, ArrowUp, Eye, Map as Plan, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { ArrowDown, ArrowUp, Eye, Move3d, Map as Plan, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { useId, useState } from 'react';
 import { usePlay } from '../../../table/play-context.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { farther, nearer, type Pose, TILT_STEP, TURN_STEP, tilted, turned } from './orbit.ts';
 import styles from './scene.module.css';
 
@@ -17,6 +19,9 @@ const ICON = { size: 18, 'aria-hidden': true } as const;
 
 export function SceneTools({ change, onAbove, onEyes, hasEyes }: SceneToolsProps) {
   const { say } = usePlay();
+  // On a phone fingers turn the table: the buttons that do so come when they are wanted, and do not cover it.
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const moves = [
     ['combat-zone.scene.turn-left', <RotateCw key="i" {...ICON} />, (pose: Pose) => turned(pose, TURN_STEP)],
     ['combat-zone.scene.turn-right', <RotateCcw key="i" {...ICON} />, (pose: Pose) => turned(pose, -TURN_STEP)],
@@ -27,11 +32,23 @@ export function SceneTools({ change, onAbove, onEyes, hasEyes }: SceneToolsProps
   ] as const;
   return (
     <div className={styles.tools} role="toolbar" aria-label={say('combat-zone.scene.tools')}>
-      {moves.map(([key, icon, move]) => (
-        <Button key={key} iconOnly icon={icon} title={say(key)} onClick={() => change(move)}>
-          {say(key)}
-        </Button>
-      ))}
+      <div id={id} className={classes(styles.moves, isOpen && styles.open)}>
+        {moves.map(([key, icon, move]) => (
+          <Button key={key} iconOnly icon={icon} title={say(key)} onClick={() => change(move)}>
+            {say(key)}
+          </Button>
+        ))}
+      </div>
+      <Button
+        className={styles.more}
+        iconOnly
+        icon={<Move3d {...ICON} />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {say('combat-zone.scene.turn-and-tilt')}
+      </Button>
       <Button iconOnly icon={<Plan {...ICON} />} title={say('combat-zone.scene.above')} onClick={onAbove}>
         {say('combat-zone.scene.above')}
       </Button>
