@@ -11,7 +11,7 @@ import type { Bonus, Roller } from '../rules/types.ts';
 import { modelOf } from '../rules/units.ts';
 import type { CombatZoneView } from './view.ts';
 
-export type DieKind = Colour | 'obstacle';
+type DieKind = Colour | 'obstacle';
 
 /** One side of a roll that may come. */
 export interface RollSide {

@@ -52,7 +52,7 @@ export function decisionOf(seen: MatchView): Decision | undefined {
 }
 
 /** A move as it is being drawn with the Limiter. */
-export interface Drawn {
+interface Drawn {
   readonly model: number;
   /** What pays; -1 for those without tokens. */
   readonly token: number;

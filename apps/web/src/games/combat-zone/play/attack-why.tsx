@@ -141,7 +141,7 @@ export function SideBox({
 }
 
 /** One row for each answer that the other side may choose, with bar and fraction; the worst for the acting side first. */
-export function Answers({ answers }: { readonly answers: readonly Answer[] }) {
+function Answers({ answers }: { readonly answers: readonly Answer[] }) {
   const { say } = usePlay();
   const [worst] = answers;
   if (worst === undefined) return undefined;

@@ -10,7 +10,7 @@ import { type Planning, usePlan } from '../shared.ts';
 import { targetsNow } from './answers.ts';
 import { isPlaceChoice } from './choices.ts';
 import { describePlace } from './describe-place.ts';
-import { modelAt } from './field-plan.tsx';
+import { HIT, modelAt } from './model-at.ts';
 import { pickModel, pickPoint } from './pick.ts';
 import { usefulPlaces } from './useful-places.ts';
 
@@ -22,7 +22,6 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const STEP = 1000;
 const TENTH = 100;
-const HIT = 120;
 
 export function useBoardKeys(scale: Scale): (event: KeyboardEvent) => void {
   const { say, speaker } = usePlay();

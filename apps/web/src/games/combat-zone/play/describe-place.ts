@@ -4,11 +4,10 @@ import { lengthOf, type Point, surfaceAt } from '@tablerunner/geometry';
 import { describeModel, type Voice } from '../board/describe.ts';
 import { inchesText, placeText } from '../board/inches.ts';
 import type { Planning } from '../shared.ts';
-import { modelAt } from './field-plan.tsx';
 import { isDrawing } from './limiter-tool.tsx';
+import { HIT, modelAt } from './model-at.ts';
 import { movingFor, wayTo } from './ways.ts';
 
-const HIT = 120;
 const HIGH = 100_000;
 
 export function describePlace(planning: Planning, at: Point, voice: Voice): string {

@@ -25,6 +25,7 @@ import { isPlaceChoice, modelMeant } from './choices.ts';
 import { FieldNote } from './field-notes.tsx';
 import { FieldSwitches } from './field-switches.tsx';
 import { LimiterTool } from './limiter-tool.tsx';
+import { HIT, modelAt } from './model-at.ts';
 import { AttackPath, Cursor, PlannedPlace, Ranges, Reach } from './overlays.tsx';
 import styles from './play-board.module.css';
 import { usePointer } from './pointer.ts';
@@ -32,8 +33,7 @@ import { useNarrow } from './use-narrow.ts';
 
 /** A move takes so long at the usual speed. */
 const GLIDE = 400;
-/** How much farther than its rim a model is hit, by a hand and by a finger. */
-const HIT = 120;
+/** A finger needs more room than a hand with a pointer. */
 const TOUCH_HIT = 450;
 
 export function FieldPlan({ tools }: { readonly tools: ReactNode }) {
@@ -145,16 +145,6 @@ function startOf({ view, actor }: Planning): Point {
   const model = view.models[actor];
   if (model?.place === 'table') return { x: model.x, y: model.y };
   return { x: Math.floor(view.field.width / 2), y: Math.floor(view.field.depth / 2) };
-}
-
-/** The model under a place: the nearest whose rim is near enough. */
-export function modelAt({ view }: Planning, at: Point, more: number): number | undefined {
-  let best: { readonly model: number; readonly far: number } | undefined;
-  for (const [model, { place, x, y, width }] of view.models.entries()) {
-    const far = Math.hypot(x - at.x, y - at.y);
-    if (place === 'table' && far <= width / 2 + more && (best === undefined || far < best.far)) best = { model, far };
-  }
-  return best?.model;
 }
 
 function marksOf(planning: Planning): ReadonlyMap<number, ModelMark> {

@@ -1,5 +1,5 @@
 /** The Limiter under the pointer: while a move is being drawn it follows the hand; what is planned lies still. Only this part is drawn anew. */
-import { hazardsOf, lengthAllowed, type Moving, walkOf } from '@tablerunner/combat-zone/plan';
+import { hazardsOf, lengthAllowed, type Moving, type Prospect, walkOf } from '@tablerunner/combat-zone/plan';
 import type { Point } from '@tablerunner/geometry';
 import { usePlay, useTable } from '../../../table/play-context.ts';
 import styles from '../board/board.module.css';
@@ -7,6 +7,7 @@ import { inchesText } from '../board/inches.ts';
 import { Limiter, pointAt } from '../board/limiter.tsx';
 import { fixed, type Scale, unitsOf } from '../board/scale.ts';
 import { type Planning, usePlan } from '../shared.ts';
+import { percentText } from './chances.ts';
 import { isMoveChoice } from './choices.ts';
 import { usePointer } from './pointer.ts';
 import { movingFor, type Walker, wayTo } from './ways.ts';
@@ -100,6 +101,7 @@ function DrawnWay({ scale, px, walker, way, second, held, isPlanned = false }: D
           <g key={i} className={styles.hazard} transform={`translate(${fixed(x)} ${fixed(y)})`} data-hazard={kind}>
             <circle r={9 * px} strokeWidth={2 * px} />
             <text fontSize={12 * px}>{i + 1}</text>
+            <HazardNote prospect={prospect} px={px} />
           </g>
         );
       })}
@@ -120,6 +122,23 @@ function DrawnWay({ scale, px, walker, way, second, held, isPlanned = false }: D
           isBad={length > limit || problem !== undefined}
         />
       )}
+    </g>
+  );
+}
+
+/** What it would need: the chance against the best answer, beside its number. */
+function HazardNote({ prospect, px }: { readonly prospect: Prospect; readonly px: number }) {
+  const { say } = usePlay();
+  const [worst] = prospect.answers;
+  if (worst === undefined) return undefined;
+  const text = `${percentText(worst.wins, worst.of, say.locale)} ${worst.wins}/${worst.of}`;
+  const wide = (6.8 * text.length + 10) * px;
+  return (
+    <g className={styles.tag} transform={`translate(${fixed(13 * px)} ${fixed(-10 * px)})`}>
+      <rect width={wide} height={20 * px} rx={4 * px} />
+      <text x={wide / 2} y={10 * px} fontSize={11 * px}>
+        {text}
+      </text>
     </g>
   );
 }

@@ -49,6 +49,35 @@ export function WalkWhy({ way, second }: { readonly way: readonly Point[]; reado
   );
 }
 
+/** Only what has to be rolled for, a line each: for a phone. */
+export function WayLines({ way, second }: { readonly way: readonly Point[]; readonly second: number | undefined }) {
+  const { say, speaker } = usePlay();
+  const { decision, actor, token, card, view } = usePlan();
+  if (decision === undefined) return undefined;
+  const hazards = hazardsOf(view, movingFor({ decision, actor, token, card }, way, second));
+  if (hazards.length === 0) return say('combat-zone.hazard.free');
+  return (
+    <ol className={styles.things}>
+      {hazards.map(({ kind, meeting, rival, prospect }, i) => {
+        const [worst] = prospect?.answers ?? [];
+        const what = rival === undefined ? speaker.name(meeting?.id ?? '') : nameOf(view, rival, speaker);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are met in this order
+          <li key={i}>
+            <span className={styles.number} aria-hidden="true">
+              {i + 1}
+            </span>
+            <span className={styles.what}>
+              {say(`combat-zone.hazard.${kind}`, { what, height: inchesText(meeting?.height ?? 0, say) })}
+            </span>
+            {worst !== undefined && <OddsChip share={worst.wins / worst.of} ways={worst.wins} of={worst.of} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
 function HazardRow({ hazard, number }: { readonly hazard: Hazard; readonly number: number }) {
   const { say, speaker } = usePlay();
   const { view } = usePlan();

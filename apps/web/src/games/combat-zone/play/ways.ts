@@ -22,10 +22,10 @@ import {
 import type { Decision } from '../shared.ts';
 import { colourFor, memoryOf } from './payers.ts';
 
-export type Drag = NonNullable<Moving['drag']>;
+type Drag = NonNullable<Moving['drag']>;
 
 /** What is dragged, by the card that was chosen. */
-export function dragOfCard(card: string | undefined): Drag | undefined {
+function dragOfCard(card: string | undefined): Drag | undefined {
   if (card?.startsWith('drag ') !== true) return undefined;
   const what = card.slice('drag '.length);
   return what.startsWith('#') ? { model: Number(what.slice(1)) } : { piece: what };
