@@ -10,7 +10,7 @@ import { type Planning, usePlan } from '../shared.ts';
 import { targetsNow } from './answers.ts';
 import { isPlaceChoice } from './choices.ts';
 import { describePlace } from './describe-place.ts';
-import { HIT, modelAt } from './model-at.ts';
+import { cursorStart, HIT, modelAt } from './model-at.ts';
 import { pickModel, pickPoint } from './pick.ts';
 import { usefulPlaces } from './useful-places.ts';
 
@@ -28,7 +28,7 @@ export function useBoardKeys(scale: Scale): (event: KeyboardEvent) => void {
   const planning = usePlan();
   const shortcuts = useSettings((settings) => settings.shortcuts);
   const { view, decision, cursor } = planning;
-  const here: Point = cursor ?? { x: Math.floor(view?.field.width / 2), y: Math.floor(view?.field.depth / 2) };
+  const here: Point = cursor ?? (view === undefined ? { x: 0, y: 0 } : cursorStart(planning));
 
   const goTo = (to: Point): void => {
     const at = {

@@ -25,7 +25,7 @@ import { isPlaceChoice, modelMeant } from './choices.ts';
 import { FieldNote } from './field-notes.tsx';
 import { FieldSwitches } from './field-switches.tsx';
 import { LimiterTool } from './limiter-tool.tsx';
-import { HIT, modelAt } from './model-at.ts';
+import { cursorStart, HIT, modelAt } from './model-at.ts';
 import { AttackPath, Cursor, PlannedPlace, Ranges, Reach } from './overlays.tsx';
 import styles from './play-board.module.css';
 import { usePointer } from './pointer.ts';
@@ -106,7 +106,7 @@ export function FieldPlan({ tools }: { readonly tools: ReactNode }) {
             onPointerMove={moving.move}
             onPointerLeave={moving.leave}
             onKeyDown={keys}
-            onFocus={() => planning.cursor === undefined && planning.setCursor(startOf(planning))}
+            onFocus={() => planning.cursor === undefined && planning.setCursor(cursorStart(planning))}
           >
             <FieldBoard
               view={view}
@@ -138,13 +138,6 @@ export function FieldPlan({ tools }: { readonly tools: ReactNode }) {
       }}
     </PanZoom>
   );
-}
-
-/** Where the keyboard begins: at the model that acts, or in the middle. */
-function startOf({ view, actor }: Planning): Point {
-  const model = view.models[actor];
-  if (model?.place === 'table') return { x: model.x, y: model.y };
-  return { x: Math.floor(view.field.width / 2), y: Math.floor(view.field.depth / 2) };
 }
 
 function marksOf(planning: Planning): ReadonlyMap<number, ModelMark> {

@@ -1,4 +1,4 @@
-/** Which model stands at a place of the table. */
+/** Which model stands at a place of the table, and where the keyboard's cursor begins. */
 import type { Point } from '@tablerunner/geometry';
 import type { Planning } from '../shared.ts';
 
@@ -13,4 +13,11 @@ export function modelAt({ view }: Planning, at: Point, more: number): number | u
     if (place === 'table' && far <= width / 2 + more && (best === undefined || far < best.far)) best = { model, far };
   }
   return best?.model;
+}
+
+/** Where the keyboard begins: at the model that acts, or in the middle. */
+export function cursorStart({ view, actor }: Planning): Point {
+  const model = view.models[actor];
+  if (model?.place === 'table') return { x: model.x, y: model.y };
+  return { x: Math.floor(view.field.width / 2), y: Math.floor(view.field.depth / 2) };
 }

@@ -1,7 +1,7 @@
 /** What pointing at the table means: an answer, a move with its way, a menu of several, or the reason why not. */
-import { checkMove, holderOf, objectivesOf, spotOf } from '@tablerunner/combat-zone/plan';
+import { checkMove, holderOf, lengthAllowed, objectivesOf, spotOf } from '@tablerunner/combat-zone/plan';
 import type { Refusal } from '@tablerunner/engine';
-import { lengthOf, type Point } from '@tablerunner/geometry';
+import { isWithin, lengthOf, type Point } from '@tablerunner/geometry';
 import { judge, type Offer } from '@tablerunner/table';
 import { game, type Plan } from '../shared.ts';
 import { cardOf } from './cards.ts';
@@ -178,6 +178,18 @@ function refusedMove(
   if (!verdict.ok) return { is: 'refused', at, refusal: verdict, choice };
   const checked = checkMove(decision.view, movingFor(click, way));
   return checked.ok || actor < 0 ? NOTHING : { is: 'refused', at, refusal: checked, choice };
+}
+
+/** A bend that the length does not reach. */
+export function bendRefusal(click: Click, at: Point): Refusal | undefined {
+  const { decision, actor, bends } = click;
+  const from = decision.view.models[actor];
+  if (from === undefined) return undefined;
+  const way = [...bends, at];
+  const length = way.reduce((sum, point, i) => sum + lengthOf(way[i - 1] ?? from, point), 0);
+  const allowed = lengthAllowed(decision.view, movingFor(click, way));
+  if (isWithin(length, allowed)) return undefined;
+  return { ok: false, clause: 'CZ-MOVE-01', reason: 'too-far', facts: { length, allowed } };
 }
 
 /** A token that would be long enough, where the chosen one is too short. */

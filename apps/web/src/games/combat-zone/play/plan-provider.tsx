@@ -10,7 +10,7 @@ import { decisionOf, type Plan, PlanContext, type Planning, type Refused } from 
 import { cardsOf, refusalOf } from './cards.ts';
 import { actorsOf, modelMeant } from './choices.ts';
 import { payersOf, usualPayer } from './payers.ts';
-import { longerPayer, type Picked, paidBy, pickModel, pickPoint, planOf } from './pick.ts';
+import { bendRefusal, longerPayer, type Picked, paidBy, pickModel, pickPoint, planOf } from './pick.ts';
 
 interface Choosing {
   readonly card?: string | undefined;
@@ -55,6 +55,10 @@ export function PlanProvider({ children }: { readonly children: ReactNode }) {
     setChoosing(NOTHING);
     setToken(undefined);
   }, [revision]);
+
+  // The cursor begins at whoever acts next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every other actor, and with nothing else
+  useEffect(() => setCursor(undefined), [actor]);
 
   const carryOut = useCallback(
     ({ choice }: Plan): void => {
@@ -162,7 +166,9 @@ export function PlanProvider({ children }: { readonly children: ReactNode }) {
         lookAt(model);
       },
       addBend(at) {
-        if (card !== 'move' && card !== undefined) return;
+        if (click === undefined || (card !== 'move' && card !== undefined)) return;
+        const refusal = bendRefusal(click, at);
+        if (refusal !== undefined) return refuse({ refusal, at });
         setChoosing({ card: 'move', bends: [...bends, at] });
       },
       dropBend: () => setChoosing({ card, bends: bends.slice(0, -1) }),
