@@ -18,6 +18,8 @@ const LONG = [
   'browser/table.slow',
   'packages/testkit/tests/promises.slow',
   'games/escape/tests/playthroughs/promises.slow',
+  'browser/combat-zone-pages.slow',
+  'browser/combat-zone.slow',
   'browser/burncycle-online.slow',
 ];
 

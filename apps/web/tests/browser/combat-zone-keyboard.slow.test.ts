@@ -30,34 +30,3 @@ test('activations by keys alone: a walk, an attack, the answers to it', async ()
   expect(complaints).toEqual([]);
   await context.close();
 });
-
-test('in 3D keys turn the table, walk through the models and look through their eyes; the text says who stands where', async () => {
-  const { page, context, complaints } = await openPage(stage.browser, stage.url, { settings: { speed: 0 } });
-  await openFile(page, stage.url, foundAt(mayAttack));
-  await page.getByRole('radio', { name: '3D' }).check({ force: true });
-  const table = page.getByRole('application', { name: 'The table in 3D' });
-  await table.locator('canvas').waitFor();
-  await table.focus();
-  const pointers = await countPointers(page);
-  // Only what is drawn in 3D: names would move without it too.
-  await table.locator('canvas + div').evaluate((labels: HTMLElement) => {
-    labels.style.visibility = 'hidden';
-  });
-  await page.waitForTimeout(300);
-  const before = await table.screenshot();
-  await page.keyboard.press('ArrowLeft');
-  await page.waitForTimeout(300);
-  expect((await table.screenshot()).equals(before)).toBe(false);
-  const said = page.getByRole('status');
-  await page.keyboard.press('n');
-  await expect.poll(() => said.first().textContent()).toMatch(/Player 1, .*, at \d/);
-  await page.keyboard.press('e');
-  await expect.poll(() => said.first().textContent()).toMatch(/Seen from here: /);
-  await page.keyboard.press('Home');
-  const models = page.getByRole('list', { name: 'Models on the table' }).getByRole('listitem');
-  expect(await models.count()).toBeGreaterThan(8);
-  expect(await page.getByRole('list', { name: 'Scenery' }).getByRole('listitem').count()).toBeGreaterThan(8);
-  expect(await pointers()).toBe(0);
-  expect(complaints).toEqual([]);
-  await context.close();
-});
