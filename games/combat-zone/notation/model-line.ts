@@ -118,7 +118,7 @@ export const MODEL_WORDS: Readonly<Record<string, Word>> = {
   },
 };
 
-export const MODEL_FLAGS = ['drone', 'acted'] as const;
+export const MODEL_FLAGS = ['drone', 'acted', 'dying'] as const;
 
 /** `p1 warlord 11,4.5 tokens g,y-,y*`; off the table `waiting`, `reserve`, `out` or `gone`, with `@` and the place that it had. */
 export function printModel(state: CombatZoneState, model: Model, cards: Cards = CARDS): string {
@@ -133,6 +133,7 @@ export function printModel(state: CombatZoneState, model: Model, cards: Cards = 
     ...(isDrone ? ['drone'] : []),
     ...words,
     ...(model.hasActed ? ['acted'] : []),
+    ...(model.isDying === true ? ['dying'] : []),
   ].join(' ');
 }
 
@@ -156,8 +157,8 @@ export function readModelLine(state: CombatZoneState, text: string, cards: Cards
   for (let i = 0; i < words.length; i++) {
     const word = words[i] ?? '';
     if (word === 'drone') continue;
-    if (word === 'acted') {
-      model = { ...model, hasActed: true };
+    if (word === 'acted' || word === 'dying') {
+      model = { ...model, ...(word === 'acted' ? { hasActed: true } : { isDying: true }) };
       continue;
     }
     const kind = Object.hasOwn(MODEL_WORDS, word) ? MODEL_WORDS[word] : undefined;

@@ -50,11 +50,12 @@ const roller = z.strictObject({
     isRerolled: z.boolean(),
   }),
 });
-const contest = z.strictObject({
+const contest: z.ZodType = z.strictObject({
   purpose: z.string(),
   action: z.string().optional(),
   acting: roller,
   opposing: z.array(roller),
+  outer: z.lazy(() => contest).optional(),
 });
 
 /** What is wrong with the shape of something that was written as JSON. */

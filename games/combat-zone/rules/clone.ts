@@ -67,6 +67,7 @@ const cloneModel = (model: Model): Model => ({
   stunned: model.stunned,
   hasActed: model.hasActed,
   boosts: model.boosts.map(({ gift, until }) => ({ gift: freezeCards(gift), until })),
+  ...(model.isDying === true ? { isDying: true } : {}),
 });
 
 const cloneRoller = (roller: Roller): Roller => ({
@@ -79,4 +80,5 @@ const cloneContest = (contest: Contest): Contest => ({
   ...contest,
   acting: cloneRoller(contest.acting),
   opposing: contest.opposing.map(cloneRoller),
+  ...(contest.outer === undefined ? {} : { outer: cloneContest(contest.outer) }),
 });

@@ -70,6 +70,8 @@ export interface Model extends Base {
   hasActed: boolean;
   /** What effects of cards added for a while, besides what the cards on the model give. */
   boosts: Boost[];
+  /** It does its last deed: the next wound takes it out at once. */
+  isDying?: boolean | undefined;
 }
 
 /** The token that a taken out model leaves (CZ-OUT-02). */
@@ -164,6 +166,8 @@ export interface Contest {
   readonly action?: string | undefined;
   acting: Roller;
   opposing: Roller[];
+  /** The roll in whose middle this one came: a card made somebody act before its result was applied. */
+  readonly outer?: Contest | undefined;
 }
 
 /** Wounds that are about to be suffered: cards may still change their number (CZ-GAP-05). */

@@ -23,6 +23,7 @@ export const declared = defineEvent<CombatZoneState, { contest: Contest }>({
       ...contest,
       acting: { ...contest.acting, die: { ...contest.acting.die } },
       opposing: contest.opposing.map((roller) => ({ ...roller, die: { ...roller.die } })),
+      ...(state.contest === undefined ? {} : { outer: state.contest }),
     };
   },
 });
@@ -72,10 +73,10 @@ export const rollSettled = defineEvent<CombatZoneState, { purpose: string; wins:
   write() {},
 });
 
-/** The dice are taken up again. */
+/** The dice are taken up again; a roll in whose middle they fell goes on. */
 export const contestEnded = defineEvent<CombatZoneState, Record<string, never>>({
   name: 'combat-zone/contest-ended',
   write(state) {
-    state.contest = undefined;
+    state.contest = state.contest?.outer;
   },
 });

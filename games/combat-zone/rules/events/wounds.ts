@@ -50,7 +50,9 @@ export const answerSpent = defineEvent<CombatZoneState, { model: number }>({
 /** A wound that it cannot take: what it does with its last breath comes before it is taken out. */
 export const fatallyWounded = defineEvent<CombatZoneState, { model: number; by: number; isAttack: boolean }>({
   name: 'combat-zone/fatally-wounded',
-  write() {},
+  write(state, { model }) {
+    modelOf(state, model).isDying = true;
+  },
 });
 
 /** It leaves the table, and a body lies where it stood; a drone leaves none (CZ-OUT-02, CZ-RULE-39, CZ-DRONE-10). */
@@ -59,6 +61,7 @@ export const takenOut = defineEvent<CombatZoneState, { model: number; by: number
   write(state, { model }) {
     const gone = modelOf(state, model);
     gone.place = 'out';
+    delete gone.isDying;
     if (gone.kind !== 'drone') state.bodies.push({ model, x: gone.x, y: gone.y, z: gone.z });
     if (state.commanded === model) state.commanded = -1;
   },

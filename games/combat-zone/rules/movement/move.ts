@@ -37,14 +37,14 @@ export const move = defineStep<CombatZoneState, MoveMemory>({
   name: 'combat-zone/move',
   clause: 'CZ-MOVE-01',
   run(state, memory, engine) {
-    if (!isOnTable(state, memory.model)) return abandon(state, engine);
+    if (!isOnTable(state, memory.model)) return abandon(memory, engine);
     STAGES[memory.stage ?? 'begun'](state, memory, engine);
   },
 });
 
 /** A jump ended badly, or a card struck down who had just rolled. */
-function abandon({ contest: left }: CombatZoneState, engine: Engine<CombatZoneState>): void {
-  if (left !== undefined) engine.emit(contestEnded, {});
+function abandon({ stage }: MoveMemory, engine: Engine<CombatZoneState>): void {
+  if (stage !== undefined && stage !== 'walking') engine.emit(contestEnded, {});
   engine.done();
 }
 

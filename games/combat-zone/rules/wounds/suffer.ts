@@ -63,14 +63,10 @@ export const suffer = defineStep<CombatZoneState, Suffer, Chosen>({
   },
 
   run(state, memory, engine) {
-    const { model, wounds, by, isAttack, stage } = memory;
+    const { model, wounds, stage } = memory;
     if (!isOnTable(state, model)) return engine.done();
-    if (stage === 'fatal') {
-      engine.emit(takenOut, { model, by, isAttack });
-      claimControl(state, model, engine);
-      return engine.done();
-    }
-    if (wounds === 'out') return kill(memory, engine);
+    if (stage === 'fatal') return takeOut(state, memory, engine);
+    if (wounds === 'out') return kill(state, memory, engine);
     if (stage === undefined) return threaten(state, memory, engine);
     if (stage === 'threatened') {
       const left = Math.max(0, state.blow?.wounds ?? 0);
@@ -100,14 +96,22 @@ function threaten(state: CombatZoneState, memory: Suffer, engine: Engine<CombatZ
 function land(state: CombatZoneState, memory: Suffer, engine: Engine<CombatZoneState>): void {
   const { model, token, by, isAttack, wounds } = memory;
   const hit = modelOf(state, model);
-  if (token < 0 || colourOfToken(tokenOf(hit, token)) === 'red') return kill(memory, engine);
+  if (token < 0 || colourOfToken(tokenOf(hit, token)) === 'red') return kill(state, memory, engine);
   engine.emit(wounded, { model, token, by, isAttack });
   if (mayAnswer(state, memory)) engine.emit(provoked, { model, by, limits: limitsOf(state, memory) });
   engine.stay<Suffer>({ ...memory, wounds: (wounds === 'out' ? 1 : wounds) - 1, token: -1 });
 }
 
-function kill(memory: Suffer, engine: Engine<CombatZoneState>): void {
+function takeOut(state: CombatZoneState, { model, by, isAttack }: Suffer, engine: Engine<CombatZoneState>): void {
+  engine.emit(takenOut, { model, by, isAttack });
+  claimControl(state, model, engine);
+  engine.done();
+}
+
+/** Nobody dies twice: who is hurt again in the last deed that a card allows is gone at once. */
+function kill(state: CombatZoneState, memory: Suffer, engine: Engine<CombatZoneState>): void {
   const { model, by, isAttack } = memory;
+  if (modelOf(state, model).isDying === true) return takeOut(state, memory, engine);
   engine.emit(fatallyWounded, { model, by, isAttack });
   engine.stay<Suffer>({ ...memory, stage: 'fatal' });
 }

@@ -5,7 +5,7 @@ import { isRedLined } from '../../rules/tokens.ts';
 import { heal } from '../../rules/wounds/heal.ts';
 import { refresh, stun } from '../../rules/wounds/stun.ts';
 import { type Suffer, suffer } from '../../rules/wounds/suffer.ts';
-import { activeTable, type DrawnModel, type DrawnState, drawnState, Table, tokensOf } from '../kit.ts';
+import { activeTable, type DrawnModel, type DrawnState, drawnAction, drawnState, Table, tokensOf } from '../kit.ts';
 
 const ATTACKER: DrawnModel = { player: 0, tokens: 'g' };
 
@@ -181,6 +181,51 @@ describe('armor that was hit', () => {
     table.play({ kind: 'oppose', token: 0, armor: 1 }, 11, 2).play({ kind: 'card', model: 1, card: 0 });
     expect(table.tokens(1)).toBe('y y');
     expect(table.model(1).carried.map(({ card }) => card)).toEqual(['knife']);
+  });
+});
+
+describe('the last deed that a card allows', () => {
+  const LAST = { on: 'dying', effects: [{ do: 'free-action', colour: 'green' }] } as const;
+  const SPIKES = {
+    id: 'spikes',
+    reflexes: [{ on: 'rival-fumbled', effects: [{ do: 'wound', wounds: 1, who: 'cause' }] }],
+  };
+  const strike = (action: string, token: number) => ({ kind: 'act', action, token, target: 1 });
+
+  it('CZ-ACTION-16 a roll in the middle of another leaves that one as it lay', () => {
+    const table = activeTable({
+      models: [
+        { at: [5, 5], tokens: 'r', reflexes: [LAST] },
+        { at: [7, 5], player: 1, tokens: 'y y', gear: [SPIKES] },
+      ],
+    }).play(strike('basic/melee', 0), 1, 5); // a fumble: the spikes take it out, and it strikes once more
+    expect(table.waiting).toBe('a free-action');
+    expect(table.state.contest?.outer).toBeUndefined();
+    table.play(strike('basic/melee', -1), 9, 2);
+    expect(table.model(0).place).toBe('out');
+    expect(table.tokens(1)).toBe('y* y');
+    expect(table.play({ kind: 'pass', model: 1 }).over().state.contest).toBeUndefined();
+  });
+
+  it('CZ-OUT-01 nobody dies twice: who is hurt in it is gone at once', () => {
+    const wild = drawnAction({
+      id: 'wild',
+      skill: 'melee',
+      bands: ['red'],
+      aim: 'rival',
+      isAttack: true,
+      keywords: { dangerous: 1 },
+    });
+    const gonk: DrawnModel = { player: 0, kind: 'gonk', at: [5, 5], reflexes: [LAST], actions: [wild] };
+    const table = new Table(
+      drawnState({ models: [gonk, { player: 1, at: [7, 5], tokens: 'y' }] }),
+      frameOf(suffer, { model: 0, wounds: 1, token: -1, by: 1, isAttack: true }),
+    );
+    expect(table.model(0).isDying).toBe(true);
+    table.play(strike('wild', -1), 1, 5).over();
+    expect(table.model(0)).toMatchObject({ place: 'out' });
+    expect(table.model(0).isDying).toBeUndefined();
+    expect(table.story.filter((name) => name === 'fatally-wounded')).toHaveLength(1);
   });
 });
 
