@@ -1,6 +1,7 @@
 /** One move by chance, for random games: any direction and any length, not only those of the sample. */
 import { LIMITER } from '@tablerunner/geometry';
 import { colourFor, type Doer, distinctPayers } from '../actions/deed.ts';
+import { spotAt, whyNotThere } from '../setup/spots.ts';
 import type { CombatZoneState } from '../types.ts';
 import { modelOf } from '../units.ts';
 import { checkMove } from './check.ts';
@@ -28,6 +29,8 @@ export function moveByChance(
     const to = { x: x - far + below(2 * far), y: y - far + below(2 * far) };
     const isFar = (to.x - x) ** 2 + (to.y - y) ** 2 > limit ** 2;
     if (isFar || to.x < 0 || to.y < 0 || to.x > width || to.y > depth) continue;
+    // Where nobody can stand is seen faster than a way is walked.
+    if (whyNotThere(state, model, spotAt(state, to)) !== undefined) continue;
     if (checkMove(state, { model, token, colour, limit, way: [to] }).ok) return { kind: 'move', token, way: [to] };
   }
   return undefined;

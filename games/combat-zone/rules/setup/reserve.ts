@@ -55,6 +55,8 @@ function checkArrival(state: CombatZoneState, model: number, at: { readonly x: n
 }
 
 const MOST_SPOTS = 12;
+/** By chance so many places are tried. */
+const TRIES = 24;
 
 const spotsFor = (state: CombatZoneState, model: number): readonly Spot[] =>
   sampleSpots(state, model, MOST_SPOTS, (spot) => checkPlace(state, model, spot).ok);
@@ -77,6 +79,19 @@ export const arrive = defineStep<CombatZoneState, { readonly model: number }, Ar
   who: (state, { model }) => seatOf(state, model),
   candidates: (state, { model }) => spotsFor(state, model).map(({ x, y }) => ({ kind: 'arrive', x, y })),
   legal: (state, { model }) => spotsFor(state, model).map(({ x, y }) => ({ kind: 'arrive', x, y })),
+  byChance(state, { model }, below) {
+    const { width, depth } = state.field;
+    for (let tried = 0; tried < TRIES; tried++) {
+      const at = { x: below(width), y: below(depth) };
+      // Most arrive at an edge: each try is moved to one of the four.
+      const edge = EDGES[below(EDGES.length)];
+      const half = Math.ceil(modelOf(state, model).width / 2);
+      if (edge === 'south' || edge === 'north') at.y = edge === 'south' ? half : depth - half;
+      else at.x = edge === 'west' ? half : width - half;
+      if (checkArrival(state, model, at).ok) return { kind: 'arrive', ...at };
+    }
+    return undefined;
+  },
   check: (state, { model }, { x, y }) => checkArrival(state, model, { x, y }),
   apply(state, { model }, at, engine) {
     engine.emit(modelDeployed, { model, ...spotAt(state, at) });
