@@ -31,7 +31,17 @@ test.each(FOREIGN)('%s is silent where English is silent, and nowhere else', (lo
 /** Called the same everywhere: factions, words that nobody translates, and messages of nothing but facts. */
 const PROPER = [
   ...['card.when', 'choice.option', 'choice.spot', 'choice.target', 'gift.skill'],
-  ...['basic/firewall', 'basic/triage', 'bunker', 'cybergear', 'gonk', 'leader', 'maelstrom', 'merc'].map(named),
+  ...[
+    'basic/firewall',
+    'basic/triage',
+    'bunker',
+    'combat-zone',
+    'cybergear',
+    'gonk',
+    'leader',
+    'maelstrom',
+    'merc',
+  ].map(named),
   ...['netrunner', 'ronin', 'tyger-claws'].map(named),
 ];
 
