@@ -46,6 +46,7 @@ export const combatZoneGame = defineGame<CombatZoneState, CombatZoneView>({
 
 export { CARDS, type CardBox, FACTIONS } from './content/cards.ts';
 export { SCENARIOS } from './content/scenarios/scenarios.ts';
+export { SCENERY } from './content/scenery/scenery.ts';
 export { READY_TEAMS, type ReadyTeam } from './content/teams.ts';
 export type { GearCard, Profile, ProgramCard } from './content/types.ts';
 export { RULING_OPTIONS } from './rules/options.ts';

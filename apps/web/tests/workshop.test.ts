@@ -54,6 +54,21 @@ describe('positions', () => {
   });
 });
 
+test.each([
+  ['burncycle', 40],
+  ['combat-zone', 50],
+])('%s has positions to begin with, and they can be played', async (id, least) => {
+  const own = findGame(id);
+  if (own === undefined) throw new Error(`there is no ${id}`);
+  const texts = startersOf(id, 'fr', await loadLibrary(id, 'fr'));
+  expect(texts.length).toBeGreaterThan(least);
+  for (const { id: starter, text, title } of texts) {
+    expect(readPosition(own, text), starter).toMatchObject({ ok: true });
+    expect(isShareable(text), starter).toBe(true);
+    expect(title).not.toBe('');
+  }
+});
+
 describe('links', () => {
   test('a position comes back as it was', () => {
     for (const { text } of starters) expect(unpackText(packText(text))).toBe(text);
@@ -70,7 +85,7 @@ describe('links', () => {
 });
 
 test('the workshop has every card and board', async () => {
-  expect(WORKSHOP_GAMES).toEqual(['escape']);
+  expect(WORKSHOP_GAMES).toEqual(['escape', 'burncycle', 'combat-zone']);
   const shelves = await loadShelves('escape');
   expect(Object.fromEntries(shelves.map(({ id, count }) => [id, count]))).toEqual({
     characters: 26,
@@ -80,5 +95,15 @@ test('the workshop has every card and board', async () => {
     scenarios: 17,
     boards: 8,
   });
+  const ours = await loadShelves('combat-zone');
+  expect(Object.fromEntries(ours.map(({ id, count }) => [id, count]))).toEqual({
+    characters: 57,
+    gear: 64,
+    programs: 18,
+    loot: 40,
+    scenery: 31,
+    scenarios: 14,
+  });
+  expect(await loadShelves('burncycle')).toEqual([]); // the editor alone
   expect(await loadShelves('chess')).toEqual([]);
 });

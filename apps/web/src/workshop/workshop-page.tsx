@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'wouter';
 import { useSpeaker, useWords } from '../i18n/use-words.ts';
+import { offerOf } from '../lobby/offers.ts';
 import { useGame } from '../position/load-game.ts';
 import { useLibrary } from '../rulebook/use-library.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -28,13 +29,20 @@ export function WorkshopPage() {
   const given = unpackText(search.get('position'));
   const [own, setOwn] = useState<string>();
   if (speaker === undefined || game === undefined || library === undefined) return <Loading />;
-  if (game === 'none' || !WORKSHOP_GAMES.includes(id)) return <NoSuchGame />;
+  if (game === 'none' || !WORKSHOP_GAMES.some((one) => one === id)) return <NoSuchGame />;
   return (
     <PageFrame title={say('workshop.title')} game={id}>
       <div className={styles.page}>
         <header className={styles.header}>
           <h1>{say('workshop.of', { game: speaker.name(id) })}</h1>
           <p>{say('workshop.about')}</p>
+          <nav aria-label={say('workshop.games')} className={styles.parts}>
+            {WORKSHOP_GAMES.map((one) => (
+              <Link key={one} href={`/workshop/${one}`} aria-current={one === id ? 'page' : undefined}>
+                {offerOf(one)?.name ?? one}
+              </Link>
+            ))}
+          </nav>
           <nav aria-label={say('workshop.parts')} className={styles.parts}>
             <a href="#editor">{say('workshop.editor')}</a>
             {shelves.map((shelf) => (
@@ -87,7 +95,7 @@ function NoSuchGame() {
         <ul>
           {WORKSHOP_GAMES.map((game) => (
             <li key={game}>
-              <Link href={`/workshop/${game}`}>{game}</Link>
+              <Link href={`/workshop/${game}`}>{offerOf(game)?.name ?? game}</Link>
             </li>
           ))}
         </ul>

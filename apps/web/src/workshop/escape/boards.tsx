@@ -7,9 +7,9 @@ import { Link } from 'wouter';
 import { useWords } from '../../i18n/use-words.ts';
 import { useGame } from '../../position/load-game.ts';
 import { ViewBoard } from '../../position/view-board.tsx';
+import styles from '../cards.module.css';
 import { editorPath } from '../editor-link.ts';
 import type { ShelfProps } from '../shelf.ts';
-import styles from './cards.module.css';
 
 const positionOf = (board: string): string => `board: ${board}\nactive: nobody\nat: start`;
 

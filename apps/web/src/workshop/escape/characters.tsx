@@ -5,8 +5,8 @@ import { Link } from 'wouter';
 import { UnitToken } from '../../games/escape/board/unit-token.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { useLibrary } from '../../rulebook/use-library.ts';
+import styles from '../cards.module.css';
 import type { ShelfProps } from '../shelf.ts';
-import styles from './cards.module.css';
 
 export function Characters({ speaker }: ShelfProps) {
   const say = useWords();

@@ -4,8 +4,8 @@ import { EQUIPMENT_GLYPHS } from '../../games/escape/board/glyphs.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Glyph } from '../../plan/glyph.tsx';
 import { useLibrary } from '../../rulebook/use-library.ts';
+import styles from '../cards.module.css';
 import type { ShelfProps } from '../shelf.ts';
-import styles from './cards.module.css';
 
 export function EquipmentCards({ speaker }: ShelfProps) {
   const say = useWords();

@@ -1,8 +1,8 @@
 /** The Repression cards of the automated ISC: which Airlock, which colour, how many tokens. */
 import { CARDS } from '@tablerunner/escape';
 import { useWords } from '../../i18n/use-words.ts';
+import styles from '../cards.module.css';
 import type { ShelfProps } from '../shelf.ts';
-import styles from './cards.module.css';
 
 export function RepressionCards({ speaker }: ShelfProps) {
   const say = useWords();

@@ -1,8 +1,8 @@
 /** Scenarios: the story, the board, the length, and the squads that they propose. */
 import { SCENARIOS } from '@tablerunner/escape';
 import { useWords } from '../../i18n/use-words.ts';
+import styles from '../cards.module.css';
 import type { ShelfProps } from '../shelf.ts';
-import styles from './cards.module.css';
 
 export function Scenarios({ speaker }: ShelfProps) {
   const say = useWords();

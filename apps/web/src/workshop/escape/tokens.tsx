@@ -1,8 +1,8 @@
 /** The hidden tokens of the ISC: what they stand for, and how many there are of each colour. */
 import { COLOURS, TOKENS } from '@tablerunner/escape';
 import { useWords } from '../../i18n/use-words.ts';
+import styles from '../cards.module.css';
 import type { ShelfProps } from '../shelf.ts';
-import styles from './cards.module.css';
 
 export function Tokens({ speaker }: ShelfProps) {
   const say = useWords();
