@@ -113,7 +113,7 @@ test('the team in Control comes first, the others clockwise', () => {
   const view = { ...played.view, control: 1 };
   expect(playersInOrder(view)).toEqual([1, 0]);
   const html = draw(Rail, planningOf(view));
-  const titles = [...html.matchAll(/<h3 id="team-(\d)"/g)].map(([, player]) => Number(player));
+  const titles = [...html.matchAll(/<h2 id="team-(\d)"/g)].map(([, player]) => Number(player));
   expect(titles).toEqual([1, 0]);
 });
 

@@ -22,7 +22,7 @@ export const rollerName = ({ model }: Pick<Roller, 'model'>, { say, speaker, vie
   model < 0 ? say('combat-zone.roll.obstacle') : speaker.name(modelName(view, model));
 
 /** "+ 2 Ranged", "− 1 walking fire". */
-export const bonusText = ({ why, by }: Bonus, { speaker }: Tongue): string =>
+const bonusText = ({ why, by }: Bonus, { speaker }: Tongue): string =>
   `${by < 0 ? '−' : '+'} ${Math.abs(by)} ${speaker.name(why)}`;
 
 /** "6 + 2 Ranged = 8"; a bare face is its own sum. `isShort`: what adds nothing is left out. */

@@ -31,7 +31,7 @@ export function Team({ player, payments, open }: TeamProps) {
   return (
     <section className={styles.team} aria-labelledby={title}>
       <header className={styles.head}>
-        <h3 id={title}>
+        <h2 id={title}>
           {speaker.name(team.faction)}
           <span className={styles.player}>
             {say('combat-zone.roster.player', {
@@ -39,7 +39,7 @@ export function Team({ player, payments, open }: TeamProps) {
               side: String(team.side),
             })}
           </span>
-        </h3>
+        </h2>
         <span className={styles.luck} title={say('combat-zone.roster.luck', { luck: team.luck })}>
           <Clover size={16} aria-hidden="true" />
           <b aria-hidden="true">{team.luck}</b>

@@ -13,7 +13,7 @@ const SHAPES: Readonly<Record<Colour, string>> = {
 };
 
 /** The letter of a colour in the language in use. */
-export const letterOf = (speaker: Speaker, colour: string): string => speaker.name(colour).slice(0, 1).toUpperCase();
+const letterOf = (speaker: Speaker, colour: string): string => speaker.name(colour).slice(0, 1).toUpperCase();
 
 interface TokenSignProps {
   readonly token: Token;
