@@ -17,7 +17,6 @@ import { usePlay, useTable } from '../../../table/play-context.ts';
 import { FieldBoard } from '../board/field-board.tsx';
 import type { ModelMark } from '../board/model-token.tsx';
 import { INCH, RIM, scaleOf } from '../board/scale.ts';
-import { useShownPlace } from '../log/use-shown-place.ts';
 import { type Planning, usePlan } from '../shared.ts';
 import { targetsNow } from './answers.ts';
 import { useBoardKeys } from './board-keys.ts';
@@ -26,9 +25,10 @@ import { FieldNote } from './field-notes.tsx';
 import { FieldSwitches } from './field-switches.tsx';
 import { LimiterTool } from './limiter-tool.tsx';
 import { cursorStart, HIT, modelAt } from './model-at.ts';
-import { AttackPath, Cursor, PlannedPlace, Ranges, Reach } from './overlays.tsx';
+import { AttackPath, Cursor, PlannedPlace, Ranges, Reach, ShownPlace } from './overlays.tsx';
 import styles from './play-board.module.css';
 import { usePointer } from './pointer.ts';
+import { useRingedPlace } from './shown-place.ts';
 import { useNarrow } from './use-narrow.ts';
 
 /** A move takes so long at the usual speed. */
@@ -50,9 +50,9 @@ export function FieldPlan({ tools }: { readonly tools: ReactNode }) {
   const keys = useBoardKeys(scale);
   const stage = useRef<HTMLDivElement>(null);
   const hasChosen = useRef(false);
+  const shownPlace = useRingedPlace(stage, planning.setCursor);
   const [first = -1] = marks?.keys() ?? [];
   useActorInSight(stage, actor >= 0 ? actor : first, decision !== undefined);
-  useShownPlace(planning.setCursor);
   const glide = speed === 0 || isMotionReduced(motion) ? 0 : GLIDE / speed;
   const point = usePlaces(stage, scale.placeOf);
   const moving = useFollowing(point, planning);
@@ -129,6 +129,7 @@ export function FieldPlan({ tools }: { readonly tools: ReactNode }) {
                 <>
                   <PlannedPlace {...shared} />
                   <Cursor {...shared} at={cursor} />
+                  <ShownPlace {...shared} at={shownPlace} />
                 </>
               }
             />

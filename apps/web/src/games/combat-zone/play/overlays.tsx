@@ -137,3 +137,10 @@ export function Cursor({ scale, px, at }: OverlayProps & { readonly at: Point | 
     />
   );
 }
+
+/** What a sentence of the log speaks of. */
+export function ShownPlace({ scale, px, at }: OverlayProps & { readonly at: Point | undefined }) {
+  if (at === undefined) return undefined;
+  const { x, y } = scale.at(at);
+  return <circle className={styles.shown} data-shown-place="" cx={x} cy={y} r={22 * px} strokeWidth={3 * px} />;
+}
