@@ -104,7 +104,7 @@ function playOne<S extends object, V extends object>(
     if (seat === undefined || !seats.includes(seat)) throw new Error(`${seat} is asked, who has no seat`);
     const choice = isDrawn ? runner.byChance(chance.below) : listed(runner.legal());
     const verdict = runner.check(choice);
-    const how = isDrawn ? 'drawn' : 'listed';
+    const how = isDrawn && runner.step.byChance !== undefined ? 'drawn' : 'listed';
     if (!verdict.ok) throw new Error(`${JSON.stringify(choice)} is ${how} but refused: ${JSON.stringify(verdict)}`);
     onCommand();
     runner.play(choice);
