@@ -48,11 +48,12 @@ function threatsOf(scene: Scene, side: number, shift: Shift | undefined): number
 /** What the step at work promises: an activation that has not begun, an Inspire that is not over. */
 function addOpenings(scene: Scene, stack: readonly Frame[], worth: number[]): void {
   const { state } = scene;
-  const top = stack.at(-1);
-  if (top?.step === activation.name) {
-    const { model, hasActed } = top.memory as { model: number; hasActed: boolean };
+  const acting = stack.findLast(({ step }) => step === activation.name);
+  if (acting !== undefined && state.commanded < 0) {
+    const { model, hasActed } = acting.memory as { model: number; hasActed: boolean };
     const man = scene.men.find(({ index }) => index === model);
-    if (man !== undefined && !hasActed) worth[man.side] = (worth[man.side] ?? 0) + chancesOf(scene, man);
+    const isDone = man === undefined || (hasActed && man.model.kind !== 'character');
+    if (!isDone) worth[man.side] = (worth[man.side] ?? 0) + chancesOf(scene, man);
   }
   if (state.isInspiring && stack.some(({ step }) => step === inspire.name)) {
     const { side } = playerOf(state, state.control);
