@@ -1,5 +1,5 @@
 /**
- * `npm run balance -- --game escape [--quick] [--only TEXT]`: plays every scenario or mission between equal machine players by
+ * `npm run balance -- --game escape [--quick] [--only TEXT] [--threads N]`: plays every scenario or mission between equal machine players by
  * `tablerunner simulate`, keeps each series in docs/balance-<game>.json as it ends, and writes docs/balance-<game>.md and
  * its picture. A series that is there already for the same content and the same players is not played again, so the run
  * can be stopped and taken up at any time. It takes hours.
@@ -12,7 +12,11 @@ import { chartOf } from './balance/report.mjs';
 import { root } from './files.mjs';
 import { prepare } from './prepare.mjs';
 
-const PLANS = { burncycle: () => import('./balance/burncycle.mjs'), escape: () => import('./balance/escape.mjs') };
+const PLANS = {
+  burncycle: () => import('./balance/burncycle.mjs'),
+  'combat-zone': () => import('./balance/combat-zone.mjs'),
+  escape: () => import('./balance/escape.mjs'),
+};
 /** @typedef {import('./balance/report.mjs').Series} Series */
 
 const flags = process.argv.slice(2);
@@ -21,7 +25,7 @@ const isQuick = flags.includes('--quick');
 const flag = (name) => (flags.includes(name) ? flags[flags.indexOf(name) + 1] : undefined);
 const only = flag('--only') ?? '';
 const game = flag('--game') ?? 'escape';
-if (game !== 'burncycle' && game !== 'escape') {
+if (game !== 'burncycle' && game !== 'combat-zone' && game !== 'escape') {
   console.error(`--game wants one of ${Object.keys(PLANS).join(', ')}: npm run balance -- --game escape`);
   process.exit(2);
 }
@@ -30,6 +34,7 @@ const PAGE = join(root, `docs/balance-${game}.md`);
 const PICTURE = join(root, `docs/balance-${game}.svg`);
 
 prepare(() => {});
+/** @type {{ plan: import('./balance/report.mjs').Plan }} */
 const { plan } = await PLANS[game]();
 const common = commonOf();
 /** @type {Series[]} */
@@ -43,13 +48,17 @@ for (const [number, series] of wanted.entries()) {
 if (!isQuick) {
   const results = read().filter(({ name }) => all.some((series) => series.name === name && isKept(series)));
   writeFileSync(PAGE, plan.pageOf(all, results));
-  writeFileSync(PICTURE, chartOf(plan.picture, all, results));
+  const drawn = plan.drawn?.(results) ?? { all, results };
+  writeFileSync(PICTURE, chartOf(plan.picture, drawn.all, drawn.results));
 }
 
 /** @param {Series} series */
-function play({ options, player, games }) {
+function play({ options, player, against, games }) {
   const words = Object.entries(options).flatMap(([name, value]) => ['--option', `${name}=${value}`]);
-  const command = ['simulate', game, '--players', `all=${player}`, '--games', String(games), ...words, '--json'];
+  const players = against === undefined ? [`all=${player}`] : [`${player},${against}`, '--swap'];
+  const threads = flag('--threads');
+  const command = ['simulate', game, '--players', ...players, '--games', String(games), ...words, '--json'];
+  if (threads !== undefined) command.push('--threads', threads);
   const { status, stdout } = spawnSync(process.execPath, [join(root, 'scripts/tablerunner.mjs'), ...command], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -74,10 +83,11 @@ function isKept(series) {
  * @param {Series} series
  * @param {any} simulated what `simulate --json` printed
  */
-function keep(series, { decided, draws, lost, together, lengths }) {
-  const { name, games } = series;
-  const { resistance, isc, ...players } = decided; // of a side, or of players who win and lose together
-  const won = resistance ?? Object.values(players)[0];
+function keep(series, { decided, players, draws, lost, together, lengths }) {
+  const { name, games, against } = series;
+  const { resistance, isc, ...seats } = decided; // of a side, or of players who win and lose together
+  const [{ wins, share, interval }] = players;
+  const won = against === undefined ? (resistance ?? Object.values(seats)[0]) : { wins, of: games, share, interval };
   const result = {
     name,
     games,

@@ -4,7 +4,11 @@
  * @typedef {{ wins: number, of: number, share: number, interval: number[] }} Share
  * @typedef {{ name: string, games: number, fingerprint: string, won: Share, draws: number }} Result
  * @typedef {{ name: string, mode: string, scenario: string, difficulty?: string, player: string, games: number,
- *   options: Record<string, string | number>, band: number[] | undefined }} Series
+ *   options: Record<string, string | number>, band: number[] | undefined, against?: string }} Series
+ * @typedef {{ sources: string[], isAboutMany: (file: string) => boolean, seriesOf: (isQuick: boolean) => Series[],
+ *   ownOf: (series: Series) => unknown, pageOf: (all: readonly Series[], results: readonly Result[]) => string,
+ *   picture: { title: string, about: string }, drawn?: (results: readonly Result[]) => { all: readonly Pick<Series, 'name' | 'band'>[],
+ *   results: readonly Pick<Result, 'name' | 'won'>[] } }} Plan
  */
 
 /** @param {number} share */
