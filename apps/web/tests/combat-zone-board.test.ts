@@ -13,6 +13,7 @@ import { Limiter, pointAt } from '../src/games/combat-zone/board/limiter.tsx';
 import { INCH, scaleOf } from '../src/games/combat-zone/board/scale.ts';
 import { usualPayer } from '../src/games/combat-zone/play/payers.ts';
 import { moveTo, pickModel, pickPoint } from '../src/games/combat-zone/play/pick.ts';
+import { threatsAt } from '../src/games/combat-zone/play/threats.ts';
 import { moveChoiceFor, movingFor, startOf, wayTo } from '../src/games/combat-zone/play/ways.ts';
 import { type Decision, decisionOf, game } from '../src/games/combat-zone/shared.ts';
 import { wordsOf } from '../src/i18n/words.ts';
@@ -210,4 +211,16 @@ describe('pointing at the table', () => {
     const middle = { x: view.field.width / 2, y: view.field.depth / 2 };
     expect(pickPoint(click, middle)).toMatchObject({ is: 'refused', refusal: { clause: 'CZ-DEPLOY-01' } });
   });
+});
+
+test('who would see a model where it stands is who has a path of attack to it, with the same cover', () => {
+  const { view, actor } = activation();
+  const at = view.models[actor];
+  if (at === undefined) throw new Error('nobody acts');
+  const found = new Map(threatsAt(view, actor, at).map(({ rival, cover }) => [rival, cover]));
+  for (const [rival, { place, player }] of view.models.entries()) {
+    if (place !== 'table' || player === at.player) continue;
+    const path = pathBetween(view, rival, actor);
+    expect(found.get(rival)).toBe(path.blockedBy === undefined ? path.cover.length : undefined);
+  }
 });

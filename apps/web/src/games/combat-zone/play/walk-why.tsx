@@ -9,17 +9,19 @@ import { nameOf } from '../board/describe.ts';
 import { inchesText, placeText } from '../board/inches.ts';
 import { usePlan } from '../shared.ts';
 import { SideBox } from './attack-why.tsx';
+import { threatsAt } from './threats.ts';
 import { movingFor } from './ways.ts';
 import styles from './why.module.css';
 
 export function WalkWhy({ way, second }: { readonly way: readonly Point[]; readonly second: number | undefined }) {
-  const { say } = usePlay();
+  const { say, speaker } = usePlay();
   const { decision, actor, token, card, view } = usePlan();
   const from = view.models[actor];
   if (decision === undefined || from === undefined) return undefined;
   const moving = movingFor({ decision, actor, token, card }, way, second);
   const hazards = hazardsOf(view, moving);
   const end = way.at(-1);
+  const threats = threatsAt(view, actor, walkOf(view, moving).end);
   return (
     <section className={styles.part} aria-label={say('combat-zone.why.move')}>
       <Label>{say('combat-zone.why.move')}</Label>
@@ -36,6 +38,16 @@ export function WalkWhy({ way, second }: { readonly way: readonly Point[]; reado
           .join(` ${say('combat-zone.limiter.bend')} `)}
         {end !== undefined && ` → ${placeText(end, say)} `}
         <ClauseTag game="combat-zone" clause="CZ-MOVE-01" />
+      </p>
+      <p className={styles.quiet}>
+        {threats.length === 0
+          ? say('combat-zone.why.unseen')
+          : say('combat-zone.why.seen', {
+              rivals: new Intl.ListFormat(say.locale).format(
+                threats.map(({ rival, cover }) => `${nameOf(view, rival, speaker)} (+${cover})`),
+              ),
+            })}{' '}
+        <ClauseTag game="combat-zone" clause="CZ-COVER-05" />
       </p>
       {hazards.length > 0 && (
         <ol className={styles.hazards}>
