@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { splitMessages } from './apps/web/vite-messages.ts';
 
 const conditions = ['source', 'module', 'node', 'development|production'];
 const ignored = ['**/node_modules/**', '**/dist/**'];
@@ -38,6 +39,7 @@ const maxWorkers = availableParallelism();
 const patient = { testTimeout: 600_000, hookTimeout: 300_000 };
 
 export default defineConfig({
+  plugins: [splitMessages()],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {

@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { followSettings } from './app/appearance.ts';
 import { keepOffline, renewWhenGone } from './app/offline.ts';
 import { useSettings } from './app/settings.ts';
-import { loadWords } from './i18n/loaded-words.ts';
+import { loadFirstWords } from './i18n/loaded-words.ts';
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
@@ -19,7 +19,7 @@ keepOffline();
 renewWhenGone();
 const table = /^\/t\/([a-z0-9-]+)$/.exec(location.pathname)?.[1];
 if (table !== undefined) void import('./table/warm-up.ts').then(({ warmUp }) => warmUp(table));
-await loadWords(useSettings.getState().locale);
+await loadFirstWords(useSettings.getState().locale);
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import en from '../src/i18n/messages/en.json' with { type: 'json' };
 import fr from '../src/i18n/messages/fr.json' with { type: 'json' };
 import it from '../src/i18n/messages/it.json' with { type: 'json' };
+import { PARTS, partOf } from '../src/i18n/parts.ts';
 
 const all = { en, fr, it };
 const source = fileURLToPath(new URL('../src', import.meta.url));
@@ -55,4 +56,22 @@ test('whatever a host can complain of has a sentence in every language, and none
     const keys = Object.keys(all[locale]).filter((key) => key.startsWith('trouble.'));
     expect(keys).toEqual(TROUBLES.map((code) => `trouble.${code}`));
   }
+});
+
+/** Files whose sentences may stand on the first page. */
+const FIRST_PAGE = ['app', 'insight', 'link', 'lobby', 'ui'];
+
+test('whatever the first page says comes with it; the tables and the other pages bring their own sentences', () => {
+  const files = FIRST_PAGE.flatMap((folder) =>
+    readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('campaigns')) // a page of its own
+      .map((path) => readFileSync(join(source, folder, path), 'utf8')),
+  );
+  expect(files.length).toBeGreaterThan(60);
+  const said = files.flatMap((text) => [...text.matchAll(/['"`]([a-z][\w-]*\.[\w.-]*)/g)].map(([, key = '']) => key));
+  expect(said.filter((key) => key in en).length).toBeGreaterThan(100);
+  const keys = Object.keys(en);
+  const missing = said.filter((key) => partOf(key) === 'rest' && keys.some((one) => one.startsWith(key)));
+  expect(missing).toEqual([]);
+  expect(new Set(keys.map(partOf))).toEqual(new Set(PARTS));
 });

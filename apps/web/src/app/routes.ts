@@ -1,5 +1,6 @@
 /** Which address shows which page. Every page but the first is loaded when it is wanted. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { loadAllWords } from '../i18n/loaded-words.ts';
 import { LobbyPage } from '../lobby/lobby-page.tsx';
 
 export interface Route {
@@ -7,18 +8,25 @@ export interface Route {
   readonly Page: ComponentType | LazyExoticComponent<ComponentType>;
 }
 
-const campaigns = lazy(() =>
-  import('../lobby/campaigns/campaigns-page.tsx').then((page) => ({ default: page.CampaignsPage })),
+/** The first page needs only some of the sentences; the others come with the first other page. */
+const page = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
+  lazy(async () => {
+    const [Page] = await Promise.all([load(), loadAllWords()]);
+    return { default: Page };
+  });
+
+const campaigns = page(() =>
+  import('../lobby/campaigns/campaigns-page.tsx').then(({ CampaignsPage }) => CampaignsPage),
 );
-const lesson = lazy(() => import('../lessons/lesson-page.tsx').then((page) => ({ default: page.LessonPage })));
-const lessons = lazy(() => import('../lessons/lessons-page.tsx').then((page) => ({ default: page.LessonsPage })));
-const records = lazy(() => import('../records/records-page.tsx').then((page) => ({ default: page.RecordsPage })));
-const replay = lazy(() => import('../replay/replay-page.tsx').then((page) => ({ default: page.ReplayPage })));
-const replays = lazy(() => import('../replay/replays-page.tsx').then((page) => ({ default: page.ReplaysPage })));
-const rulebook = lazy(() => import('../rulebook/rulebook-page.tsx').then((page) => ({ default: page.RulebookPage })));
-const team = lazy(() => import('../teams/team-page.tsx').then((page) => ({ default: page.TeamPage })));
-const teams = lazy(() => import('../teams/teams-page.tsx').then((page) => ({ default: page.TeamsPage })));
-const workshop = lazy(() => import('../workshop/workshop-page.tsx').then((page) => ({ default: page.WorkshopPage })));
+const lesson = page(() => import('../lessons/lesson-page.tsx').then(({ LessonPage }) => LessonPage));
+const lessons = page(() => import('../lessons/lessons-page.tsx').then(({ LessonsPage }) => LessonsPage));
+const records = page(() => import('../records/records-page.tsx').then(({ RecordsPage }) => RecordsPage));
+const replay = page(() => import('../replay/replay-page.tsx').then(({ ReplayPage }) => ReplayPage));
+const replays = page(() => import('../replay/replays-page.tsx').then(({ ReplaysPage }) => ReplaysPage));
+const rulebook = page(() => import('../rulebook/rulebook-page.tsx').then(({ RulebookPage }) => RulebookPage));
+const team = page(() => import('../teams/team-page.tsx').then(({ TeamPage }) => TeamPage));
+const teams = page(() => import('../teams/teams-page.tsx').then(({ TeamsPage }) => TeamsPage));
+const workshop = page(() => import('../workshop/workshop-page.tsx').then(({ WorkshopPage }) => WorkshopPage));
 
 export const ROUTES: readonly Route[] = [
   { path: '/', Page: LobbyPage },
@@ -34,14 +42,14 @@ export const ROUTES: readonly Route[] = [
   { path: '/workshop/:game?', Page: workshop },
   {
     path: '/t/:id',
-    Page: lazy(() => import('../table/table-page.tsx').then((page) => ({ default: page.TablePage }))),
+    Page: page(() => import('../table/table-page.tsx').then(({ TablePage }) => TablePage)),
   },
   {
     path: '/credits',
-    Page: lazy(() => import('../credits/credits-page.tsx').then((page) => ({ default: page.CreditsPage }))),
+    Page: page(() => import('../credits/credits-page.tsx').then(({ CreditsPage }) => CreditsPage)),
   },
   {
     path: '/settings',
-    Page: lazy(() => import('../settings/settings-page.tsx').then((page) => ({ default: page.SettingsPage }))),
+    Page: page(() => import('../settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
   },
 ];

@@ -76,7 +76,16 @@ export function SumsBar({ team, sheet }: SumsBarProps) {
             <ClauseTag game="combat-zone" clause={clause} plain />
           </span>
           <span className={styles.figure}>
-            {most === undefined ? used : say('teams.of', { used, most })}
+            {most === undefined ? (
+              used
+            ) : (
+              <>
+                <span className={styles.wide}>{say('teams.of', { used, most })}</span>
+                <span className={styles.narrow} aria-hidden="true">
+                  {used}/{most}
+                </span>
+              </>
+            )}
             {isBroken ? <span aria-hidden="true"> !</span> : undefined}
           </span>
           <span className={styles.about}>{about}</span>

@@ -6,7 +6,7 @@ export const PAGES: readonly { readonly to: string; readonly key: MessageKey }[]
   { to: '/lessons', key: 'nav.lessons' },
   { to: '/rules/escape', key: 'nav.rules' },
   { to: '/replays', key: 'nav.replays' },
-  { to: '/teams', key: 'teams.title' },
+  { to: '/teams', key: 'nav.teams' },
   { to: '/workshop', key: 'nav.workshop' },
 ];
 
