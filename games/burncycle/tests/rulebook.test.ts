@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type Game, printCommand } from '@tablerunner/engine';
 import {
   beginExample,
+  type Chapter,
   clausesOf,
   type Example,
   examplesSchema,
@@ -67,6 +68,10 @@ test('the glossary has each of its 130 words in three languages, with a meaning'
   }
 });
 
+/** The families of clauses whose chapters are translated. */
+const TRANSLATED = /^BC-(GAME|WIN|LOSE|PLAYER|UNIT|DIFF|LIMIT|DICE|POOL|AP)-/;
+const CHAPTERS = ['overview', 'dice-and-ap'];
+
 describe.each(['fr', 'it'])('the rulebook in %s', (language) => {
   const titles = JSON.parse(readFileSync(new URL(`${language}/titles.json`, folder), 'utf8')) as Record<string, string>;
   const book = translateRulebook(english, language, texts(language), titles);
@@ -79,10 +84,22 @@ describe.each(['fr', 'it'])('the rulebook in %s', (language) => {
   test('has the same clauses, in English where nobody has translated them yet', () => {
     expect(clausesOf(book).map(({ id }) => id)).toEqual(clauses.map(({ id }) => id));
     const own = clausesOf(book).filter((clause) => clause.language === language);
-    expect(own.map(({ id }) => id)).toEqual(
-      clauses.filter(({ id }) => /^BC-(DICE|POOL|AP)-/.test(id)).map(({ id }) => id),
-    );
+    expect(own.map(({ id }) => id)).toEqual(clauses.filter(({ id }) => TRANSLATED.test(id)).map(({ id }) => id));
     expect(book.untranslated).toBe(clauses.length - own.length);
+  });
+
+  test('what is translated refers to the same clauses, with the same numbers, notes and tables', () => {
+    const originals = new Map(clauses.map((clause) => [clause.id, clause]));
+    const numbers = (text: string): string[] => (text.replaceAll(/BC-[A-Z]+-\d+/g, '').match(/\d+/g) ?? []).sort();
+    for (const clause of clausesOf(book).filter(({ id }) => TRANSLATED.test(id))) {
+      const original = originals.get(clause.id);
+      expect([...clause.mentions].sort(), clause.id).toEqual([...(original?.mentions ?? [])].sort());
+      expect(numbers(clause.text), clause.id).toEqual(numbers(original?.text ?? ''));
+    }
+    const size = ({ id, notes, tables }: Chapter) => [id, notes.length, tables.map(({ rows }) => rows.length)];
+    expect(readRulebook(texts(language), language).chapters.map(size)).toEqual(
+      english.chapters.filter(({ id }) => CHAPTERS.includes(id)).map(size),
+    );
   });
 
   test('explains every word of the glossary', () => {
