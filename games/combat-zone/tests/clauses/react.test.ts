@@ -178,6 +178,7 @@ describe('who may [RE]act', () => {
     table.play(react(3, melee(1, 1)), 7, 3);
     expect(table.model(1).place).toBe('out');
     expect(table.waiting).toBe('a inspire');
+    expect(table.state.heir).toBe(-1); // nor does the one who answered get Control afterwards
     expect(table.play({ kind: 'gonk', model: 2 }).waiting).toBe('a activation');
   });
 
