@@ -78,6 +78,7 @@ export const evade = defineStep<CombatZoneState, EvadeMemory, Choice>({
       drag: z.union([z.strictObject({ model: z.int().min(0) }), z.strictObject({ piece: z.string() })]).optional(),
     }),
   ]),
+  sampled: true, // a way out that the sample does not hold may be drawn all the same
   who(state, memory) {
     const [player] = memory.players;
     return player === undefined || evadersOf(state, memory).length === 0 ? undefined : seatOfPlayer(state, player);
