@@ -4,6 +4,7 @@ import { CARDS } from '../content/cards.ts';
 import { cardsFor, namedCards } from '../rules/setup/models.ts';
 import type { Cards, CombatZoneState } from '../rules/types.ts';
 import { withOwn } from './head.ts';
+import { fail, shorten } from './words.ts';
 
 const KINDS = ['profiles', 'gear', 'programs'] as const;
 
@@ -19,6 +20,13 @@ function ownCards(cards: Cards): { readonly kind: string; readonly card: unknown
 }
 
 const namedBy = ({ models, loot }: CombatZoneState): string[] => namedCards(models, [...loot.left, ...loot.discard]);
+
+/** Further cards by ID. */
+export function readCardIds(text: string, box: Cards): string[] {
+  const ids = text.split(/\s+/).filter((id) => id !== '');
+  const unknown = ids.find((id) => !KINDS.some((kind) => Object.hasOwn(box[kind], id)));
+  return unknown === undefined ? ids : fail(`there is no card '${shorten(unknown)}'`);
+}
 
 /** The cards that the position has without a word about them. */
 export const cardsNamed = (state: CombatZoneState, own: Cards, further: readonly string[]): Cards =>

@@ -14,10 +14,19 @@ const rules = defineGame<CombatZoneState, object>({
   turnOrder: ({ seats }: CombatZoneState) => seats,
 } as unknown as Parameters<typeof defineGame<CombatZoneState, object>>[0]) as Game<CombatZoneState>;
 
+/** What is wrong with the scenery. */
+export function whyMisbuilt(state: CombatZoneState): string | undefined {
+  try {
+    tableOf(state);
+    return undefined;
+  } catch (error) {
+    return `scenery: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
 /** The reason if it cannot. */
 export function whyStuck({ state, stack, outcome }: Position<CombatZoneState>): string | undefined {
   try {
-    tableOf(state);
     if (outcome !== undefined) return undefined;
     const copy = { state: cloneState(state), stack: cloneJson([...stack]), drawn: 0 };
     const runner = new Runner<CombatZoneState>(rules, copy, fastChance('try'));

@@ -3,8 +3,8 @@ import { canonicalJson, type Outcome, type Position, type Read, readable, unread
 import type { Piece } from '@tablerunner/geometry';
 import { bareState } from '../rules/setup/bare.ts';
 import type { Cards, CombatZoneState } from '../rules/types.ts';
-import { cardsNamed, printCards } from './cards.ts';
-import { whyStuck } from './dry-run.ts';
+import { cardsNamed, printCards, readCardIds } from './cards.ts';
+import { whyMisbuilt, whyStuck } from './dry-run.ts';
 import { printFrames, readFrame, readFrames } from './frames.ts';
 import {
   piecesBySeed,
@@ -148,14 +148,14 @@ function read(lines: readonly Line[], here: { where: string }): Position<CombatZ
   });
   for (const [key, line] of Object.entries(STATE_LINES)) each(key, (text) => line.read(state, text));
   if (!lines.some(({ key }) => key === 'control')) state.control = state.models[state.active]?.player ?? 0;
-  const further = each('cards', (text) => text.split(/\s+/).filter((id) => id !== '')).flat();
+  const further = each('cards', (text) => readCardIds(text, box)).flat();
   state = { ...state, cards: cardsNamed(state, own, further) };
   const drawn = last('drawn', (text) => readCount(text, 'drawn')) ?? 0;
   const stack = readFrames(each('step', readFrame), state);
   const outcome = last('over', (text) => readOutcome(text, seats));
   const position = { state, stack, drawn, ...(outcome === undefined ? {} : { outcome }) };
   here.where = 'position';
-  const why = whyUnsound(state) ?? whyStuck(position);
+  const why = whyMisbuilt(state) ?? whyUnsound(state) ?? whyStuck(position);
   if (why !== undefined) fail(why);
   return position;
 }

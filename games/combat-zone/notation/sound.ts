@@ -1,8 +1,11 @@
 /** Whether a written position is one that the rules could have come to: cards that there are, places on the table, numbers that name somebody. */
+import { type StandingProblem, standing } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { giftSchema } from '../rules/abilities/gift-words.ts';
 import { COLOURS, KEYWORDS } from '../rules/lists.ts';
+import { baseOf, basesOf, standingBut, tableOf } from '../rules/targeting/table.ts';
 import type { CombatZoneState, Model } from '../rules/types.ts';
+import { modelsOnTable } from '../rules/units.ts';
 import { modelName, playerName } from './names.ts';
 import { shorten } from './words.ts';
 
@@ -83,6 +86,24 @@ function strangePlace({ field }: CombatZoneState, { place, x, y, z: height, widt
   return isOn ? undefined : 'stands off the table (CZ-RULE-38)';
 }
 
+const STANDING: Readonly<Record<StandingProblem['problem'], string>> = {
+  base: 'stands on the base of another model (CZ-MOVE-06)',
+  barrier: 'stands in a barrier (CZ-RULE-30)',
+  obstacle: 'stands in an obstacle (CZ-RULE-30)',
+  edge: 'stands over the edge of the table (CZ-RULE-38)',
+  'no-surface': 'stands on nothing (CZ-RULE-30)',
+};
+
+/** Asked when scenery and bases are known to be sound. */
+function strangeStand(state: CombatZoneState): string | undefined {
+  for (const model of modelsOnTable(state)) {
+    const others = basesOf(state, standingBut(state, model));
+    const wrong = standing(tableOf(state), baseOf(state, model), others);
+    if (wrong !== undefined) return `${modelName(state, model)} ${STANDING[wrong.problem]}`;
+  }
+  return undefined;
+}
+
 function strangeTokens({ kind, tokens, boosts }: Model): string | undefined {
   if (kind !== 'character' && tokens.length > 0) return 'is no character and has no action tokens (CZ-GONK-04)';
   if (kind === 'character' && (tokens.length === 0 || tokens.length > MOST_TOKENS))
@@ -151,5 +172,5 @@ export function whyUnsound(state: CombatZoneState): string | undefined {
     const wrong = strangeCard(state, model) ?? strangePlace(state, model) ?? strangeTokens(model);
     if (wrong !== undefined) return `${modelName(state, at)} ${wrong}`;
   }
-  return strangeCards(state) ?? strangeMark(state) ?? strangeTurn(state) ?? strangeDoings(state);
+  return strangeCards(state) ?? strangeMark(state) ?? strangeTurn(state) ?? strangeDoings(state) ?? strangeStand(state);
 }
