@@ -42,7 +42,7 @@ const types = (): readonly string[] => heard.map(({ type }) => type);
 
 test('the shelf holds the lessons in order, and knows what comes next', () => {
   const games = [...new Set(LESSONS.map(({ game }) => game))];
-  expect(games).toEqual(['burncycle', 'escape']);
+  expect(games).toEqual(['burncycle', 'combat-zone', 'escape']);
   for (const game of games) {
     const own = LESSONS.filter((lesson) => lesson.game === game);
     expect(own.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6]);
