@@ -1,13 +1,5 @@
 /** Why the number of an attack is what it is: both dice with their reasons, what lies in the path, and the exact chance for each answer of the other side. */
-import {
-  type Answer,
-  bandBetween,
-  type CombatZoneView,
-  distanceBetween,
-  type RollSide,
-  SIDES_OF,
-  sumOf,
-} from '@tablerunner/combat-zone/plan';
+import { type Answer, bandBetween, type CombatZoneView, distanceBetween, sumOf } from '@tablerunner/combat-zone/plan';
 import { usePlay } from '../../../table/play-context.ts';
 import { ClauseTag } from '../../../ui/clause-tag.tsx';
 import { Label } from '../../../ui/label.tsx';
@@ -17,6 +9,7 @@ import { inchesText } from '../board/inches.ts';
 import { usePlan } from '../shared.ts';
 import type { Aim, InPath } from './aim.ts';
 import { percentText } from './chances.ts';
+import { dieText, SideBox } from './side-box.tsx';
 import styles from './why.module.css';
 
 export function AttackWhy({ aim }: { readonly aim: Aim }) {
@@ -53,13 +46,11 @@ export function AttackWhy({ aim }: { readonly aim: Aim }) {
       {prospect !== undefined && worst !== undefined && (
         <div className={styles.sides}>
           <SideBox
-            view={view}
             side={prospect.acting}
             title={isOwn ? say('combat-zone.why.you-roll') : nameOf(view, actor, speaker)}
           />
           <span className={styles.versus}>{say('combat-zone.why.must-beat')}</span>
           <SideBox
-            view={view}
             side={worst.side}
             title={worst.side.model < 0 ? speaker.name('obstacle') : nameOf(view, worst.side.model, speaker)}
           />
@@ -100,46 +91,6 @@ function Thing({ thing, view }: { readonly thing: InPath; readonly view: CombatZ
   );
 }
 
-/** Each reason once: two obstacles are one reason of 2. */
-function reasonsOf({ bonuses }: RollSide): readonly { readonly why: string; readonly by: number }[] {
-  const sums = new Map<string, number>();
-  for (const { why, by } of bonuses) sums.set(why, (sums.get(why) ?? 0) + by);
-  return [...sums].flatMap(([why, by]) => (by === 0 ? [] : [{ why, by }]));
-}
-
-/** The die and all that is added to it, each with its reason. */
-export function SideBox({
-  view,
-  side,
-  title,
-}: {
-  readonly view: CombatZoneView;
-  readonly side: RollSide;
-  readonly title: string;
-}) {
-  const { say, speaker } = usePlay();
-  const sum = sumOf(side);
-  const reasons = reasonsOf(side);
-  return (
-    <div className={styles.side}>
-      <span>{title}</span>
-      <b className={styles.die}>
-        {dieText(side, view)}
-        {sum !== 0 && ` ${sum > 0 ? '+' : '−'} ${Math.abs(sum)}`}
-      </b>
-      <span className={styles.quiet}>
-        {reasons.length === 0
-          ? say('combat-zone.why.nothing-added')
-          : reasons.map(({ why, by }) => `${speaker.name(why)} ${by > 0 ? '+' : '−'}${Math.abs(by)}`).join(', ')}
-      </span>
-    </div>
-  );
-
-  function dieText({ die }: RollSide, _view: CombatZoneView): string {
-    return say('combat-zone.die', { colour: speaker.name(die), sides: SIDES_OF[die] });
-  }
-}
-
 /** One row for each answer that the other side may choose, with bar and fraction; the worst for the acting side first. */
 function Answers({ answers }: { readonly answers: readonly Answer[] }) {
   const { say } = usePlay();
@@ -176,7 +127,7 @@ function AnswerRow({ answer: { side, wins, of } }: { readonly answer: Answer }) 
         {say('combat-zone.why.answer', {
           with: side.armor === undefined ? 'skill' : armor === undefined ? 'armor' : 'gear',
           gear: armor === undefined ? '' : speaker.name(armor),
-          die: say('combat-zone.die', { colour: speaker.name(side.die), sides: SIDES_OF[side.die] }),
+          die: dieText(side, say, speaker),
           sum: sumOf(side),
         })}
       </span>

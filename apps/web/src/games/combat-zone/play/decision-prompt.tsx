@@ -17,6 +17,8 @@ import { TokenRow } from './token-row.tsx';
 /** Answers that leave things as they are: never the proposed one. */
 const QUIET = ['stand', 'pass', 'stay', 'leave', 'no', 'finish', 'stop', 'reserve'];
 
+const RISKS = ['combat-zone/contest', 'combat-zone/luck'];
+
 export function DecisionPrompt() {
   const { say, speaker } = usePlay();
   const planning = usePlan();
@@ -24,8 +26,8 @@ export function DecisionPrompt() {
   if (decision === undefined) return undefined;
   const buttons = buttonsOf(planning);
   const actors = actorsOf(decision);
-  // Whoever opposes decides between risks: none of them is proposed.
-  const isOpposing = decision.step === 'combat-zone/contest';
+  // Whoever opposes or might roll again decides between risks: none of them is proposed.
+  const isRisk = RISKS.includes(decision.step);
   const first = buttons.find(({ verdict, choice }) => verdict.ok && !QUIET.includes(fieldsOf(choice).kind));
   const isMany = buttons.length + (actors.length > 1 ? actors.length : 0) > 3;
   return (
@@ -55,7 +57,7 @@ export function DecisionPrompt() {
           decision={decision}
           offer={offer}
           called={targetNames(planning, buttons, speaker).get(offer)}
-          isFirst={offer === first && buttons.length <= 3 && !isOpposing}
+          isFirst={offer === first && buttons.length <= 3 && !isRisk}
         />
       ))}
     </Prompt>

@@ -200,6 +200,7 @@ function useFollowing(point: ReturnType<typeof usePlaces>, planning: Planning) {
     leave(): void {
       last.current = undefined;
       set(undefined);
+      if (over.current !== undefined) now.current.lookAt(undefined);
       over.current = undefined;
     },
   };

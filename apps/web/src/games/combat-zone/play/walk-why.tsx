@@ -8,7 +8,7 @@ import { OddsChip } from '../../../ui/odds-chip.tsx';
 import { nameOf } from '../board/describe.ts';
 import { inchesText, placeText } from '../board/inches.ts';
 import { usePlan } from '../shared.ts';
-import { SideBox } from './attack-why.tsx';
+import { SideBox } from './side-box.tsx';
 import { threatsAt } from './threats.ts';
 import { movingFor } from './ways.ts';
 import styles from './why.module.css';
@@ -110,9 +110,9 @@ function HazardRow({ hazard, number }: { readonly hazard: Hazard; readonly numbe
       ) : (
         <>
           <div className={styles.sides}>
-            <SideBox view={view} side={prospect.acting} title={speaker.name('reflexes')} />
+            <SideBox side={prospect.acting} title={speaker.name('reflexes')} />
             <span className={styles.versus}>{say('combat-zone.why.must-beat')}</span>
-            <SideBox view={view} side={worst.side} title={worst.side.model < 0 ? speaker.name('obstacle') : what} />
+            <SideBox side={worst.side} title={worst.side.model < 0 ? speaker.name('obstacle') : what} />
           </div>
           <p className={styles.total}>
             <OddsChip share={worst.wins / worst.of} ways={worst.wins} of={worst.of} />

@@ -6,7 +6,8 @@ import { Label } from '../../../ui/label.tsx';
 import { describeModel, nameOf } from '../board/describe.ts';
 import { usePlan } from '../shared.ts';
 import { aimNow } from './aim.ts';
-import { AttackWhy, SideBox } from './attack-why.tsx';
+import { AttackWhy } from './attack-why.tsx';
+import { SideBox } from './side-box.tsx';
 import { WalkWhy } from './walk-why.tsx';
 import styles from './why.module.css';
 
@@ -38,7 +39,6 @@ function OpposeWhy({ memory }: { readonly memory: ContestMemory }) {
     <section className={styles.part} aria-label={say('combat-zone.why.oppose')}>
       <Label>{say('combat-zone.why.oppose')}</Label>
       <SideBox
-        view={view}
         side={acting}
         title={acting.model < 0 ? speaker.name('obstacle') : nameOf(view, acting.model, speaker)}
       />
