@@ -7,6 +7,7 @@ import { READY_TEAMS } from '../../content/teams.ts';
 import type { Profile } from '../../content/types.ts';
 import { SKILLS } from '../../rules/lists.ts';
 import { checkAnyPack } from '../../rules/packs.ts';
+import { tableFor } from '../match-kit.ts';
 
 const BASE = new URL('../../content/base/', import.meta.url);
 const packs = readdirSync(BASE).filter((name) => name.endsWith('.json'));
@@ -64,6 +65,21 @@ describe('what is printed', () => {
     expect(names('tyger-claws').size).toBe(10);
     expect(names('mercs').size).toBeGreaterThanOrEqual(4);
     expect(LOOT_DECK).toHaveLength(40);
+  });
+
+  it('CZ-CARD-02 a character begins with the tokens that its card shows, whole and ready; another tier with others', () => {
+    const { models } = tableFor({ scenario: 'turf-war', teams: { p1: 'maelstrom-100', p2: 'tyger-claws-100' } });
+    const tokens = models.map(({ card, tokens: own }) => [card, own] as const);
+    for (const [card, own] of tokens.filter(([, { length }]) => length > 0)) {
+      const shown = CARDS.profiles[card]?.tokens.map((printed) => ({ printed, isWounded: false, isReady: true }));
+      expect(own, card).toEqual(shown);
+    }
+    const begins = (card: string): string[] | undefined =>
+      tokens.find(([name]) => name === card)?.[1].map(({ printed }) => printed);
+    expect(begins('warlord')).toEqual(['green', 'yellow', 'yellow']);
+    expect(begins('oyabun')).toEqual(['green', 'green', 'yellow']);
+    expect(begins('pledge')).toEqual([]); // a gonk has a colour and no tokens (CZ-GONK-04)
+    expect(CARDS.profiles['warlord-veteran']?.tokens).toEqual(['green', 'green', 'yellow']);
   });
 
   it('CZ-CARD-01 a character card has name, keywords, stars, cost, tokens, skills, rules and printed gear', () => {
