@@ -44,6 +44,11 @@ export interface Hints<S> {
   readonly depth?: number;
   /** By how much of the iterations that are left a choice must lead to be taken at once, from 0 to 1. Left out: by all of them. */
   readonly settled?: number;
+  /**
+   * How much a search favours what it has seldom tried, above 0. Where dice decide more than the choice, values lie close
+   * together, and less than usual is right. Left out: 0.7, which suits most games.
+   */
+  readonly curiosity?: number;
 }
 
 /** A way in which later decisions might be answered, for odds that look past the next decision: "if they dodge". */
