@@ -22,6 +22,7 @@ export type Select<S extends object> = (
 export function selector<S extends object>(game: Game<S>): Select<S> {
   const found: Edge[] = [];
   const { hints } = game;
+  const { curiosity = CURIOSITY } = hints;
 
   /** Finds the edges of the legal choices, adding those that are new. */
   const gather = (branch: Branch, legal: readonly unknown[], runner: Runner<S>): void => {
@@ -66,7 +67,7 @@ export function selector<S extends object>(game: Game<S>): Select<S> {
       if (visits === 0) continue;
       const score =
         total / visits +
-        CURIOSITY * Math.sqrt(Math.log(available) / visits) +
+        curiosity * Math.sqrt(Math.log(available) / visits) +
         (trust * prior * PATIENCE) / (visits + PATIENCE);
       if (score > high) {
         high = score;

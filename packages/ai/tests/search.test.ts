@@ -74,6 +74,15 @@ describe('budget', () => {
     expect(searchChoices(near, seenBy('left'), { ...options(), depth: 12 })).toEqual(farther);
   });
 
+  test('a game may want more or less curiosity: the more, the longer no choice leads', () => {
+    const used = (curiosity: number): number => {
+      const game = { ...prizes, hints: { ...prizes.hints, curiosity } };
+      return searchChoices(game, seenBy('left'), { budget: { iterations: 500 }, chance: fastChance(1) }).iterations;
+    };
+    expect(used(5)).toBeGreaterThan(used(0.7));
+    expect(used(0.7)).toBe(search(seenBy('left'), 500).iterations);
+  });
+
   test('the same seed gives the same search to the last visit, another seed another one', () => {
     expect(search(seenBy('left'), 300, 'a')).toEqual(search(seenBy('left'), 300, 'a'));
     expect(search(seenBy('left'), 300, 'a')).not.toEqual(search(seenBy('left'), 300, 'b'));
