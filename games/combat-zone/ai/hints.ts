@@ -14,5 +14,6 @@ export const hints: Hints<CombatZoneState> = {
     return control + 8 * players.reduce((sum, { inspires }) => sum + inspires, 0) + 1000 * waiting;
   },
   depth: 0,
-  settled: 0.05,
+  settled: 0.2,
+  curiosity: 0.3,
 };
