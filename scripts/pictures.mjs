@@ -61,7 +61,35 @@ async function burncycleMatch(step, round) {
   return Buffer.from(JSON.stringify(match.value.save()));
 }
 
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+/** A match of Combat Zone in its second round, at the first activation of player 1 that has both a rival to shoot at and a way to go. */
+async function combatZoneMatch() {
+  const { Match } = await import('@tablerunner/engine');
+  const { createPlayer } = await import('@tablerunner/ai');
+  const { combatZoneGame } = await import('@tablerunner/combat-zone');
+  const { offersOf } = await import('@tablerunner/table');
+  const options = { scenario: 'stash-run', limit: 100 };
+  const match = Match.start(combatZoneGame, { seed: 'pictures', options });
+  if (!match.ok) throw new Error(match.problem);
+  const player = createPlayer(combatZoneGame, 'greedy', 1);
+  if (!player.ok) throw new Error(player.problem);
+  for (let at = match.value.decision(); at !== undefined; at = match.value.decision()) {
+    const seen = match.value.view(at.seat);
+    const isLater = (match.value.position.state.marks.rounds ?? 0) >= 1;
+    if (isLater && at.seat === 'p1' && at.step === 'combat-zone/activation') {
+      const legal = offersOf(combatZoneGame, seen).filter(({ verdict }) => verdict.ok);
+      const choices = /** @type {{ kind: string, target?: number }[]} */ (legal.map(({ choice }) => choice));
+      const isAttack = choices.some(({ kind, target }) => kind === 'act' && target !== undefined);
+      if (isAttack && choices.some(({ kind }) => kind === 'move')) break;
+    }
+    match.value.play(at.seat, player.value.choose(seen));
+  }
+  return Buffer.from(JSON.stringify(match.value.save()));
+}
+
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--enable-unsafe-swiftshader'],
+});
 const server = await startServer();
 const { url } = server;
 
@@ -135,6 +163,56 @@ async function openNetwork(/** @type {Page} */ page) {
   await page.locator('button[data-node][aria-label*="can be chosen"]').last().click();
 }
 
+/** In the page: the uppermost place in sight that the token leads to, a little within the rim of the reach. */
+function uppermostInReach() {
+  /** @type {SVGPathElement | null} */
+  const path = document.querySelector('[data-board-focus] [class*="_reach_"] path');
+  const matrix = path?.getScreenCTM();
+  if (path === null || !matrix) return undefined;
+  const { x, y, width, height } = path.getBBox();
+  const steps = Array.from({ length: 24 }, (_, i) => (i + 0.5) / 24);
+  return steps
+    .flatMap((across) => steps.map((along) => new DOMPoint(x + width * across, y + height * along)))
+    .filter((place) => [-20, 20].every((off) => path.isPointInFill(new DOMPoint(place.x + off, place.y + off / 2))))
+    .sort((one, other) => one.y - other.y)
+    .map((place) => place.matrixTransform(matrix))
+    .find((at) => document.elementFromPoint(at.x, at.y)?.closest('[data-board-focus]'));
+}
+
+/** A table of Combat Zone with a move that is being planned. */
+async function openField(/** @type {Page} */ page) {
+  await openFile(page, await kept('combat-zone', combatZoneMatch));
+  await page.locator('[data-mine]').first().waitFor();
+  await page.locator('button[aria-keyshortcuts="1"]').click();
+  const place = await page.evaluate(uppermostInReach);
+  if (place === undefined) throw new Error('there is nowhere to go');
+  await page.mouse.click(place.x, place.y);
+  await page.getByRole('button', { name: 'Redraw' }).waitFor();
+  await page.locator('#decision').focus();
+  await page.mouse.move(1, 1);
+}
+
+/** A target is chosen: the path of attack with what lies in it, and the sum explained. */
+async function openAttack(/** @type {Page} */ page) {
+  await openFile(page, await kept('combat-zone', combatZoneMatch));
+  await page.locator('[data-mine]').first().waitFor();
+  await page.locator('button[aria-keyshortcuts]:not([aria-disabled])', { hasText: 'target' }).first().click();
+  const targets = page.locator('section[aria-labelledby=decision] > div:last-child > button:not([aria-pressed])');
+  if ((await page.getByRole('button', { name: 'Cancel' }).count()) === 0) await targets.nth(1).click();
+  await page.locator('#decision').focus();
+  await page.mouse.move(1, 1);
+}
+
+async function openScene(/** @type {Page} */ page) {
+  await openFile(page, await kept('combat-zone', combatZoneMatch));
+  await page.locator('[data-mine]').first().waitFor();
+  await page.getByRole('radio', { name: '3D' }).check({ force: true });
+  await page.locator('canvas').waitFor();
+  await page.locator('canvas').hover();
+  await page.mouse.wheel(0, -100);
+  await page.mouse.move(1, 1);
+}
+
 try {
   for (const theme of /** @type {const} */ (['dark', 'light'])) {
     await take(`escape-desktop-${theme}`, theme, DESKTOP, openTable);
@@ -167,6 +245,32 @@ try {
     }
     await before.click();
     await page.mouse.move(1, 1);
+  });
+  for (const theme of /** @type {const} */ (['dark', 'light'])) {
+    await take(`combat-zone-desktop-${theme}`, theme, DESKTOP, openField);
+    await take(`combat-zone-phone-${theme}`, theme, PHONE, openField);
+    await take(`combat-zone-3d-desktop-${theme}`, theme, DESKTOP, openScene);
+    await take(`combat-zone-attack-desktop-${theme}`, theme, DESKTOP, openAttack);
+  }
+  await take('combat-zone-3d-phone-dark', 'dark', PHONE, openScene);
+  await take('combat-zone-lobby-desktop-dark', 'dark', DESKTOP, async (page) => {
+    await page.goto(url);
+    await page.locator('article[data-game=combat-zone]').getByRole('button', { name: 'Set up' }).click();
+    await page.locator('#set-up[data-game=combat-zone]').waitFor();
+  });
+  await take('combat-zone-team-desktop-dark', 'dark', DESKTOP, async (page) => {
+    await page.goto(`${url}/teams`);
+    await page
+      .getByRole('button', { name: /^Begin with / })
+      .first()
+      .click();
+    await page.waitForURL(/\/teams\/./);
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  });
+  await take('combat-zone-lesson-desktop-dark', 'dark', DESKTOP, async (page) => {
+    await page.goto(`${url}/lessons/combat-zone/shooting-and-cover`);
+    await page.getByText(/^Step 1 of/).waitFor();
+    await page.getByRole('application').waitFor();
   });
   await take('replay-desktop-dark', 'dark', DESKTOP, async (page) => {
     await page.goto(`${url}/replays`);

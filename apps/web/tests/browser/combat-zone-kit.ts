@@ -8,7 +8,7 @@ const DOCK = 'section[aria-labelledby=decision]';
 const ANSWERS = `${DOCK} > div:last-child > button:not([aria-pressed])`;
 /** A card has an icon, a name and a note. */
 const CARDS = 'button[aria-pressed]:has(> span[aria-hidden=true] + span + span)';
-export const BOARD = '[data-board-focus]';
+const BOARD = '[data-board-focus]';
 /** From a card over a target to the button that carries it out, with some to spare. */
 const MOST_PRESSES = 8;
 

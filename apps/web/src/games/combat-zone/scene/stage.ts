@@ -28,7 +28,7 @@ export interface Projected {
   readonly far: number;
 }
 
-export interface Shown {
+interface Shown {
   readonly view: CombatZoneView;
   readonly lookedAt: number | undefined;
   /** Milliseconds that a model takes to its new place; 0: it jumps. */
