@@ -163,12 +163,12 @@ async function openNetwork(/** @type {Page} */ page) {
   await page.locator('button[data-node][aria-label*="can be chosen"]').last().click();
 }
 
-/** In the page: the uppermost place in sight that the token leads to, a little within the rim of the reach. */
-function uppermostInReach() {
+/** In the page: places in sight that the token leads to, a little within the rim of the reach, the uppermost first. */
+function placesInReach() {
   /** @type {SVGPathElement | null} */
   const path = document.querySelector('[data-board-focus] [class*="_reach_"] path');
   const matrix = path?.getScreenCTM();
-  if (path === null || !matrix) return undefined;
+  if (path === null || !matrix) return [];
   const { x, y, width, height } = path.getBBox();
   const steps = Array.from({ length: 24 }, (_, i) => (i + 0.5) / 24);
   return steps
@@ -176,7 +176,8 @@ function uppermostInReach() {
     .filter((place) => [-20, 20].every((off) => path.isPointInFill(new DOMPoint(place.x + off, place.y + off / 2))))
     .sort((one, other) => one.y - other.y)
     .map((place) => place.matrixTransform(matrix))
-    .find((at) => document.elementFromPoint(at.x, at.y)?.closest('[data-board-focus]'));
+    .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-board-focus]'))
+    .map(({ x, y }) => ({ x, y }));
 }
 
 /** A table of Combat Zone with a move that is being planned. */
@@ -184,10 +185,15 @@ async function openField(/** @type {Page} */ page) {
   await openFile(page, await kept('combat-zone', combatZoneMatch));
   await page.locator('[data-mine]').first().waitFor();
   await page.locator('button[aria-keyshortcuts="1"]').click();
-  const place = await page.evaluate(uppermostInReach);
-  if (place === undefined) throw new Error('there is nowhere to go');
-  await page.mouse.click(place.x, place.y);
-  await page.getByRole('button', { name: 'Redraw' }).waitFor();
+  const redraw = page.getByRole('button', { name: 'Redraw' });
+  const places = await page.evaluate(placesInReach);
+  // On a phone the table goes on below.
+  for (const { x, y } of page.viewportSize()?.width === PHONE.width ? places.reverse() : places) {
+    await page.mouse.click(x, y);
+    await page.waitForTimeout(300);
+    if ((await redraw.count()) > 0) break;
+  }
+  await redraw.waitFor();
   await page.locator('#decision').focus();
   await page.mouse.move(1, 1);
 }
