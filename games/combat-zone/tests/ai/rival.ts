@@ -65,12 +65,3 @@ export function chosen(position: At): Chosen {
   }));
   return worths.reduce((best, next) => (next.worth > best.worth ? next : best)).choice;
 }
-
-/** Plays a choice with given dice and says where that leads. */
-export function after(position: At, choice: unknown, dice = 'after'): At {
-  const runner = runnerAt(position, dice);
-  runner.play(choice);
-  return runner.position;
-}
-
-export const seatAt = (position: At): string | undefined => runnerAt(position, 'seat').seat;
