@@ -11,6 +11,8 @@ const CARDS = 'button[aria-pressed]:has(> span[aria-hidden=true] + span + span)'
 const BOARD = '[data-board-focus]';
 /** From a card over a target to the button that carries it out, with some to spare. */
 const MOST_PRESSES = 8;
+/** So many places are pointed at before a move is given up. */
+const MOST_PLACES = 6;
 
 interface Card {
   readonly name: string;
@@ -58,26 +60,28 @@ export const look = (page: Page): Promise<Shown> =>
     { answers: ANSWERS, cards: CARDS, plan: ['Cancel', 'Redraw'] },
   );
 
-/** A place of the table that the token leads to, as near to the middle as a few tries find one, in pixels of the page. */
-const placeInReach = (page: Page): Promise<{ readonly x: number; readonly y: number } | undefined> =>
+/** Places of the table that the token leads to, those near to the middle first, in pixels of the page. */
+const placesInReach = (page: Page): Promise<readonly { readonly x: number; readonly y: number }[]> =>
   page.evaluate((board) => {
     const path = document.querySelector<SVGPathElement>(`${board} [class*="_reach_"] path`);
     const [box, frame] = [path?.getBBox(), path?.ownerSVGElement?.viewBox.baseVal];
     const matrix = path?.getScreenCTM();
-    if (path === null || box === undefined || frame === undefined || !matrix) return undefined;
+    if (path === null || box === undefined || frame === undefined || !matrix) return [];
     const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
     const far = ({ x, y }: DOMPoint): number => Math.hypot(x - middle.x, y - middle.y);
     const steps = Array.from({ length: 15 }, (_, i) => (i + 0.5) / 15);
     const places = steps.flatMap((across) =>
       steps.map((along) => new DOMPoint(box.x + box.width * across, box.y + box.height * along)),
     );
-    const within = places.filter((place) => path.isPointInFill(place)).sort((one, other) => far(one) - far(other));
-    for (const place of within) {
-      const { x, y } = place.matrixTransform(matrix);
-      const hit = document.elementFromPoint(x, y);
-      if (hit?.closest(board) && hit.closest('[role=menu], [role=status]') === null) return { x, y };
-    }
-    return undefined;
+    return places
+      .filter((place) => path.isPointInFill(place))
+      .sort((one, other) => far(one) - far(other))
+      .map((place) => place.matrixTransform(matrix))
+      .filter(({ x, y }) => {
+        const hit = document.elementFromPoint(x, y);
+        return hit?.closest(board) && hit.closest('[role=menu], [role=status], [data-model]') === null;
+      })
+      .map(({ x, y }) => ({ x, y }));
   }, BOARD);
 
 /** The table has taken a command, or has settled otherwise: nothing is under way. */
@@ -176,10 +180,11 @@ async function aimCard(page: Page, { answers }: Shown, tried: Set<string>, hand:
     tried.add(answers[nth] ?? '');
     return hand(page, { selector: ANSWERS, nth });
   }
-  const isNew = !tried.has('a place');
-  tried.add('a place');
-  if (isNew && hand !== byMouse) return placeByKeys(page);
-  const place = isNew ? await placeInReach(page) : undefined;
+  const tries = [...tried].filter((one) => one.startsWith('place ')).length;
+  tried.add(`place ${tries}`);
+  if (tries < MOST_PLACES && hand !== byMouse) return placeByKeys(page);
+  const places = tries < MOST_PLACES ? await placesInReach(page) : [];
+  const place = places[Math.floor((tries * places.length) / MOST_PLACES)];
   if (place === undefined) return page.keyboard.press('Escape');
   await page.mouse.click(place.x, place.y);
 }
