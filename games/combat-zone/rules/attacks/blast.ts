@@ -70,6 +70,7 @@ export const blast = defineStep<CombatZoneState, BlastMemory, Put>({
   name: 'combat-zone/blast',
   clause: 'CZ-KW-05',
   choice: z.strictObject({ kind: z.literal('impact'), x: z.int(), y: z.int() }),
+  sampled: true,
   who: asked,
   candidates: (state, memory) => placesOf(state, memory).map(({ x, y }) => ({ kind: 'impact', x, y })),
   check: checkPut,

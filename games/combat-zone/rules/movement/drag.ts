@@ -88,6 +88,7 @@ export const placeDragged = defineStep<CombatZoneState, Dragged, Place>({
     z.strictObject({ kind: z.literal('place'), x: z.int(), y: z.int() }),
     z.strictObject({ kind: z.literal('leave') }),
   ]),
+  sampled: true,
   who: (state, { model }) => seatOf(state, model),
   candidates: (state, memory) => [
     ...placesOf(state, memory).map(({ x, y }): Place => ({ kind: 'place', x, y })),
