@@ -112,7 +112,8 @@ function colourText(seen: CombatZoneView, model: number, token: number, { say, n
   const found = seen.models[model]?.tokens[token];
   if (found === undefined) return '';
   const colour = name(colourOfToken(found));
-  return found.isWounded ? say('choice.wounded', { colour, printed: name(found.printed) }) : colour;
+  const look = found.isWounded ? say('choice.wounded', { colour, printed: name(found.printed) }) : colour;
+  return found.isReady ? look : say('choice.used-token', { look });
 }
 
 /** Inches with one decimal. */

@@ -123,12 +123,17 @@ export function pickPoint(click: Click, at: Point): Picked {
   }
 }
 
-/** The end of a move; over a wall that is too high for one action the second token is asked for. */
+/**
+ * The end of a move; over a wall that is too high for one action the second token is asked for. Where the shortest way is
+ * none that may be gone, the straight one is tried: it leads through a rival, or over a gap.
+ */
 export function moveTo(click: Click, at: Point): Picked {
   const { decision, actor, bends } = click;
   if (!mayMove(click)) return NOTHING;
   const found = wayTo(click, bends, at) ?? { way: [...bends, at] };
-  return withWay(click, found.way) ?? refusedMove(click, found.way, at, actor, decision);
+  return (
+    withWay(click, found.way) ?? withWay(click, [...bends, at]) ?? refusedMove(click, found.way, at, actor, decision)
+  );
 }
 
 const mayMove = ({ decision, actor, card = 'move' }: Click): boolean =>
