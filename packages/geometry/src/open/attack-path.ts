@@ -1,8 +1,9 @@
 /** The path of attack: what blocks it, what obscures it, what is too near to the attacker to matter. Clauses CZ-RULE-23 to 27, 93 to 95, 104. */
 import { type Corridor, corridorOf, isNear } from './corridor.ts';
-import { type Disc, HAIR, overlapOf, type Part, partsOf, runAcross } from './crossing.ts';
+import { HAIR, type Part, partsOf, runAcross } from './crossing.ts';
 import { modelIn } from './model-in.ts';
 import { isModelNearBase, isPieceNearBase } from './near.ts';
+import { overlapOf } from './overlap.ts';
 import { FINE } from './points.ts';
 import { type RoofEdge, roofEdgeOf } from './roof-edge.ts';
 import { rangeBetween, type SightLine, sightLine } from './sight-line.ts';
@@ -66,10 +67,11 @@ export function attackPath(table: OpenTable, from: Base, to: Base, others: reado
   const cover: Cover[] = [];
   const ignored: Cover[] = [];
   let isUnobscured = true;
-  const discs: Disc[] = [
-    { x: 0, radius: (sight.start.width * FINE) >> 1 },
-    { x: sight.corridor.end, radius: (sight.end.width * FINE) >> 1 },
-  ];
+  const discs = {
+    start: (sight.start.width * FINE) >> 1,
+    end: (sight.end.width * FINE) >> 1,
+    apart: sight.corridor.end,
+  };
   for (const { piece, parts } of scenery) {
     const isCrossed = runAcross(parts).length > 0;
     if (isCrossed) isUnobscured = false;

@@ -1,4 +1,4 @@
-/** Runs of scenery across a corridor, and how far a piece reaches into it. Clauses CZ-RULE-24 and 93. */
+/** The solid parts of scenery in a corridor, and their runs across it. Clause CZ-RULE-24. */
 import { type Clip, type Corridor, clip } from './corridor.ts';
 import { rootDown } from './integers.ts';
 import { FINE, num } from './points.ts';
@@ -10,9 +10,6 @@ export const HALF = 500 * FINE;
 
 /** Overlaps up to this are none; gaps below it close. */
 export const HAIR = 50 * FINE;
-
-/** Parts of one piece that were cut from one another touch within rounding. */
-const TOUCH = 2 * FINE;
 
 /** A part of a piece in the corridor. */
 export interface Part extends Clip {
@@ -55,10 +52,10 @@ export function runAcross(parts: readonly Part[]): readonly Part[] {
   return NONE;
 }
 
-/** Parts by what is nearer to one another than a gap. */
-function groupsOf(parts: readonly Part[], gap: number): Part[][] {
+/** Convex parts by what is nearer to one another than a gap. */
+export function groupsOf<T extends Clip>(parts: readonly T[], gap: number): T[][] {
   const rest = new Set(parts);
-  const groups: Part[][] = [];
+  const groups: T[][] = [];
   for (const first of parts) {
     if (!rest.delete(first)) continue;
     const group = [first];
@@ -124,93 +121,4 @@ function isStretchNearer(px: number, py: number, ex: number, ey: number, gap: nu
   if (along <= 0) return px * px + py * py < gap * gap;
   if (along >= squared) return (px - ex) ** 2 + (py - ey) ** 2 < gap * gap;
   return Math.abs(ex * py - ey * px) < gap * rootDown(squared);
-}
-
-/** How far the parts of one piece reach into the corridor outside the two base discs: the largest of its separate overlaps. */
-export function overlapOf(parts: readonly Part[], discs: readonly Disc[]): number {
-  if (parts.length === 1) return extentOf(parts, discs);
-  let most = 0;
-  for (const group of groupsOf(parts, TOUCH)) most = Math.max(most, extentOf(group, discs));
-  return most;
-}
-
-/** A disc on the middle line, in fine units. */
-export interface Disc {
-  readonly x: number;
-  readonly radius: number;
-}
-
-/** The overlap across or along the corridor, whichever is smaller; on both sides of a base that cuts it in two, the larger one. */
-function extentOf(parts: readonly Part[], discs: readonly Disc[]): number {
-  const touching = discs.filter((disc) =>
-    parts.some((part) => part.minX < disc.x + disc.radius && part.maxX > disc.x - disc.radius),
-  );
-  const boxes = [newBox(), newBox()] as const;
-  const isCut = touching.length > 0 && !parts.some((part) => hasMiddle(part, touching));
-  for (const part of parts) {
-    if (touching.length > 0) addOutside(part, touching, (x, y) => grow(boxes[isCut && y < 0 ? 1 : 0], x, y));
-    else {
-      grow(boxes[0], part.minX, part.minY);
-      grow(boxes[0], part.maxX, part.maxY);
-    }
-  }
-  return Math.max(...boxes.map((box) => Math.max(0, Math.min(box.maxX - box.minX, box.maxY - box.minY))));
-}
-
-interface Box {
-  minX: number;
-  maxX: number;
-  minY: number;
-  maxY: number;
-}
-
-function newBox(): Box {
-  const far = 0x4000_0000;
-  return { minX: far, maxX: -far, minY: far, maxY: -far };
-}
-
-function grow(box: Box, x: number, y: number): void {
-  box.minX = Math.min(box.minX, x);
-  box.maxX = Math.max(box.maxX, x);
-  box.minY = Math.min(box.minY, y);
-  box.maxY = Math.max(box.maxY, y);
-}
-
-/** Whether a part holds some of the middle line outside the discs. */
-function hasMiddle({ corners }: Part, discs: readonly Disc[]): boolean {
-  const crossed: number[] = [];
-  for (let i = 0; i < corners.length; i += 2) {
-    const j = (i + 2) % corners.length;
-    const [ax, ay, by] = [num(corners, i), num(corners, i + 1), num(corners, j + 1)];
-    if (ay > 0 === by > 0) continue;
-    crossed.push(ax + Math.floor(((num(corners, j) - ax) * Math.abs(ay)) / (Math.abs(ay) + Math.abs(by))));
-  }
-  if (crossed.length < 2) return false;
-  return crossed.some((x) => discs.every((disc) => Math.abs(x - disc.x) > disc.radius));
-}
-
-/** Hands on the extreme points of a part outside the discs: its corners, and where its edges leave a disc. */
-function addOutside(part: Part, discs: readonly Disc[], add: (x: number, y: number) => void): void {
-  const isOutside = (x: number, y: number) => discs.every((d) => (x - d.x) ** 2 + y * y >= (d.radius - 1) ** 2);
-  const { corners } = part;
-  for (let i = 0; i < corners.length; i += 2) {
-    const j = (i + 2) % corners.length;
-    const [ax, ay] = [num(corners, i), num(corners, i + 1)];
-    const [ex, ey] = [num(corners, j) - ax, num(corners, j + 1) - ay];
-    if (isOutside(ax, ay)) add(ax, ay);
-    const length = rootDown(ex * ex + ey * ey);
-    if (length === 0) continue;
-    for (const disc of discs) {
-      const away = Math.floor((ex * -ay - ey * (disc.x - ax)) / length);
-      if (Math.abs(away) >= disc.radius) continue;
-      const chord = rootDown(disc.radius ** 2 - away ** 2);
-      const foot = Math.floor(((disc.x - ax) * ex - ay * ey) / length);
-      for (const at of [foot - chord, foot + chord]) {
-        if (at <= 0 || at >= length) continue;
-        const [x, y] = [ax + Math.floor((ex * at) / length), ay + Math.floor((ey * at) / length)];
-        // Rounding may have moved it a little inside; only another disc may swallow it.
-        if (discs.every((d) => d === disc || (x - d.x) ** 2 + y * y >= d.radius ** 2)) add(x, y);
-      }
-    }
-  }
 }
