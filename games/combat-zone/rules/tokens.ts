@@ -14,7 +14,10 @@ export function tokenOf(model: Model, token: number): Token {
 
 function placesOf({ tokens }: Model, isMeant: (token: Token) => boolean): number[] {
   const places: number[] = [];
-  for (const [i, token] of tokens.entries()) if (isMeant(token)) places.push(i);
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i];
+    if (token !== undefined && isMeant(token)) places.push(i);
+  }
   return places;
 }
 

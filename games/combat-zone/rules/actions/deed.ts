@@ -3,7 +3,7 @@ import type { Engine, Verdict } from '@tablerunner/engine';
 import type { z } from 'zod';
 import type { Colour } from '../lists.ts';
 import { colourOfToken, colourWith, readyTokens } from '../tokens.ts';
-import type { Answer, CombatZoneState } from '../types.ts';
+import type { Answer, CombatZoneState, Token } from '../types.ts';
 import { modelOf } from '../units.ts';
 
 /** Who acts, and under which limits. */
@@ -62,14 +62,22 @@ export function payingTokens(state: CombatZoneState, { model, isFree, colour }: 
 export function distinctPayers(state: CombatZoneState, doer: Doer): number[] {
   const { tokens } = modelOf(state, doer.model);
   const places = payingTokens(state, doer);
-  const looks = places.map((place) => {
-    const token = tokens[place];
-    return token === undefined
-      ? ''
-      : `${colourOfToken(token)} ${token.printed}${doer.isFree ? ` ${token.isReady}` : ''}`;
-  });
-  return places.filter((_, i) => looks.indexOf(looks[i] ?? '') === i);
+  if (places.length < 2) return places;
+  const distinct: number[] = [];
+  for (const place of places) {
+    if (!distinct.some((other) => areAlike(tokens[place], tokens[other], doer.isFree))) distinct.push(place);
+  }
+  return distinct;
 }
+
+/** Ready or not is the same where only ready ones pay. */
+const areAlike = (one: Token | undefined, other: Token | undefined, isFree: boolean): boolean =>
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    one.printed === other.printed &&
+    colourOfToken(one) === colourOfToken(other) &&
+    (!isFree || one.isReady === other.isReady));
 
 /** The colour in which the doer acts with a token (CZ-DICE-04). */
 export const colourFor = (state: CombatZoneState, { model, colour }: Doer, token: number): Colour =>

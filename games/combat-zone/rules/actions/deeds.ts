@@ -9,14 +9,13 @@ import type { CombatZoneState } from '../types.ts';
 import { act } from './act.ts';
 import type { Deed, DeedChoice, Doer } from './deed.ts';
 
-/** A function, because the parts of the rules that bring deeds know the steps of this one. */
-const deeds = (): readonly Deed[] => [
-  act as Deed,
-  moveDeed as Deed,
-  objectiveDeed as Deed,
-  launchDeed as Deed,
-  useDeed as Deed,
-];
+let all: readonly Deed[] | undefined;
+
+/** Not before it is asked for, because the parts of the rules that bring deeds know the steps of this one. */
+function deeds(): readonly Deed[] {
+  all ??= [act as Deed, moveDeed as Deed, objectiveDeed as Deed, launchDeed as Deed, useDeed as Deed];
+  return all;
+}
 
 /** The choices of all deeds, together with those that a step has besides. */
 export function deedChoice<C>(others: readonly z.ZodType[]): z.ZodType<C> {

@@ -1,7 +1,7 @@
 /** One move by chance, for random games: any direction and any length, not only those of the sample. */
-import { LIMITER } from '@tablerunner/geometry';
+import { LIMITER, standing, surfaceAt } from '@tablerunner/geometry';
 import { colourFor, type Doer, distinctPayers } from '../actions/deed.ts';
-import { spotAt, whyNotThere } from '../setup/spots.ts';
+import { basesOf, standingBut, tableOf } from '../targeting/table.ts';
 import type { CombatZoneState } from '../types.ts';
 import { modelOf } from '../units.ts';
 import { checkMove } from './check.ts';
@@ -19,8 +19,10 @@ export function moveByChance(
   const token = tokens[tokens.length > 1 ? below(tokens.length) : 0];
   if (token === undefined) return undefined;
   const { model } = doer;
-  const { x, y } = modelOf(state, model);
+  const { x, y, width: across } = modelOf(state, model);
   const { width, depth } = state.field;
+  const table = tableOf(state);
+  const others = basesOf(state, standingBut(state, model));
   const colour = colourFor(state, doer, token);
   const limit = LIMITER[doer.limit ?? colour];
   for (let tried = 0; tried < TRIES; tried++) {
@@ -30,7 +32,7 @@ export function moveByChance(
     const isFar = (to.x - x) ** 2 + (to.y - y) ** 2 > limit ** 2;
     if (isFar || to.x < 0 || to.y < 0 || to.x > width || to.y > depth) continue;
     // Where nobody can stand is seen faster than a way is walked.
-    if (whyNotThere(state, model, spotAt(state, to)) !== undefined) continue;
+    if (standing(table, { ...to, z: surfaceAt(table, to), width: across }, others) !== undefined) continue;
     if (checkMove(state, { model, token, colour, limit, way: [to] }).ok) return { kind: 'move', token, way: [to] };
   }
   return undefined;

@@ -15,7 +15,7 @@ import type { Colour } from '../lists.ts';
 import { baseOf, standingBut, tableOf } from '../targeting/table.ts';
 import { colourWith } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
-import { isFriend } from '../units.ts';
+import { isFriend, modelOf } from '../units.ts';
 
 /** What is dragged along: a model by its number, or a piece of scenery (CZ-DRAG-01, CZ-DRAG-06). */
 export type Drag = { readonly model: number } | { readonly piece: string };
@@ -47,13 +47,16 @@ export interface Moving {
 }
 
 /** Friends are passed freely, and so is the model that is dragged (CZ-MOVE-05). */
-function neighboursOf(state: CombatZoneState, { model, drag }: Pick<Moving, 'model' | 'drag'>): Neighbour[] {
-  const dragged = drag !== undefined && 'model' in drag ? drag.model : -1;
-  return standingBut(state, model).map((other) => ({
-    base: baseOf(state, other),
-    side: other === dragged || isFriend(state, model, other) ? 'friend' : 'rival',
-  }));
+function sideOf(state: CombatZoneState, { model, drag }: Moving, other: number): Neighbour['side'] {
+  const isDragged = drag !== undefined && 'model' in drag && drag.model === other;
+  return isDragged || isFriend(state, model, other) ? 'friend' : 'rival';
 }
+
+const neighboursOf = (state: CombatZoneState, moving: Moving): Neighbour[] =>
+  standingBut(state, moving.model).map((other) => ({
+    base: baseOf(state, other),
+    side: sideOf(state, moving, other),
+  }));
 
 /** The way that was looked at last: a move is looked at when it is offered, when it is judged and when it is gone. */
 let last: {
@@ -74,22 +77,33 @@ const isSamePlace = (one: Base, other: Base): boolean =>
 const isSameWay = (one: readonly Point[], other: readonly Point[]): boolean =>
   one === other || (one.length === other.length && one.every(({ x, y }, i) => x === other[i]?.x && y === other[i]?.y));
 
-const areSame = (ones: readonly Neighbour[], others: readonly Neighbour[]): boolean =>
-  ones.length === others.length &&
-  ones.every((one, i) => {
-    const other = others[i];
-    return other !== undefined && one.side === other.side && isSamePlace(one.base, other.base);
-  });
+/** Whether these are what `neighboursOf` would find, without a new list: this is asked several times for each move. */
+function areNeighbours(state: CombatZoneState, moving: Moving, others: readonly Neighbour[]): boolean {
+  let at = 0;
+  for (let number = 0; number < state.models.length; number++) {
+    const model = state.models[number];
+    if (model?.place !== 'table' || number === moving.model) continue;
+    const other = others[at++];
+    if (other === undefined || !isSamePlace(other.base, model) || other.side !== sideOf(state, moving, number))
+      return false;
+  }
+  return at === others.length;
+}
+
+const isKnown = (state: CombatZoneState, moving: Moving): boolean =>
+  last.table === tableOf(state) &&
+  isSamePlace(last.start, modelOf(state, moving.model)) &&
+  isSameWay(last.way, moving.way) &&
+  areNeighbours(state, moving, last.others);
 
 export function walkOf(state: CombatZoneState, moving: Moving): OpenWalk {
-  const start = baseOf(state, moving.model);
-  const { way } = moving;
-  if (way.length === 0) return { length: 0, meets: [], end: start };
+  const { way, model } = moving;
+  if (way.length === 0) return { length: 0, meets: [], end: baseOf(state, model) };
+  if (isKnown(state, moving)) return last.walk;
   const table = tableOf(state);
+  const start = baseOf(state, model);
   const others = neighboursOf(state, moving);
-  const isKnown =
-    last.table === table && isSamePlace(last.start, start) && isSameWay(last.way, way) && areSame(last.others, others);
-  if (!isKnown) last = { table, start, way, others, walk: walk(table, start, way, others) };
+  last = { table, start, way, others, walk: walk(table, start, way, others) };
   return last.walk;
 }
 

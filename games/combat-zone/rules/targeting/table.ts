@@ -25,8 +25,8 @@ export function tableOf({ field }: CombatZoneState): OpenTable {
 /** The models on the table without those named. Bodies and models in Reserve are in nobody's way (CZ-RULE-39, 46). */
 export function standingBut({ models }: CombatZoneState, ...without: readonly number[]): number[] {
   const found: number[] = [];
-  for (const [number, { place }] of models.entries()) {
-    if (place === 'table' && !without.includes(number)) found.push(number);
+  for (let number = 0; number < models.length; number++) {
+    if (models[number]?.place === 'table' && !without.includes(number)) found.push(number);
   }
   return found;
 }

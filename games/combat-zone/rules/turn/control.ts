@@ -5,7 +5,7 @@ import { activated, controlPassed, inspireBegan } from '../events/turn.ts';
 import { arrive, canArrive } from '../setup/reserve.ts';
 import { hasReadyToken } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
-import { charactersOf, isInPlay, isOnTable, modelOf, seatOfPlayer } from '../units.ts';
+import { charactersOf, isInPlay, isOnTable, isSameSide, modelOf, seatOfPlayer } from '../units.ts';
 import { activation } from './activation.ts';
 import { inspire } from './inspire.ts';
 import { hasModels, nextPlayer, partnersOf } from './order.ts';
@@ -29,8 +29,7 @@ const choice = z.discriminatedUnion('kind', [
 function checkActivate(state: CombatZoneState, model: number): Verdict {
   const named = state.models[model];
   if (named === undefined) return refuse('CZ-ACTIVATE-01', 'no-such-model', { model });
-  if (!partnersOf(state, state.control).includes(named.player))
-    return refuse('CZ-ACTIVATE-01', 'not-your-model', { model });
+  if (!isSameSide(state, state.control, named.player)) return refuse('CZ-ACTIVATE-01', 'not-your-model', { model });
   if (named.kind !== 'character') return refuse('CZ-ACTIVATE-01', 'not-a-character', { model });
   if (!isInPlay(named)) return refuse('CZ-ACTIVATE-01', 'not-in-play', { model });
   if (!hasReadyToken(named)) return refuse('CZ-ACTIVATE-01', 'no-ready-token', { model });

@@ -30,7 +30,7 @@ function baseAt({ base, profile }: Journey, at: number): Base | undefined {
   }
   if (found === undefined || found.isAir) return undefined;
   const point = pointAlong(found.straight.corridor, at - Math.ceil(found.before / FINE));
-  return { ...point, z: found.z, width: base.width };
+  return { x: point.x, y: point.y, z: found.z, width: base.width };
 }
 
 function canStand(journey: Journey, base: Base | undefined): base is Base {

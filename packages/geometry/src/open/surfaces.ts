@@ -76,7 +76,8 @@ export function problemWithTable(table: OpenTable, base: Base): StandingProblem 
 
 /** Bases overlap where their discs do and one figure is not above the other. */
 export function problemWithBases(base: Base, others: readonly Base[]): StandingProblem | undefined {
-  for (const [index, other] of others.entries()) {
+  for (let index = 0; index < others.length; index++) {
+    const other = others[index] as Base;
     if (Math.abs(other.z - base.z) >= FIGURE) continue;
     const apart = 4 * ((other.x - base.x) ** 2 + (other.y - base.y) ** 2);
     if (apart < (other.width + base.width) ** 2) return { problem: 'base', base: index };

@@ -147,7 +147,8 @@ function changeMeeting(journey: Journey, change: Change, encounters: readonly En
 /** Rivals through whom the way goes, once for each time that it does (CZ-RULE-32). */
 function addRivals(journey: Journey, others: readonly Neighbour[], found: Met[]): void {
   const { profile, base } = journey;
-  for (const [index, { base: rival, side }] of others.entries()) {
+  for (let index = 0; index < others.length; index++) {
+    const { base: rival, side } = others[index] as Neighbour;
     if (side !== 'rival') continue;
     const radius = halfOf(base.width) + ((rival.width * FINE) >> 1);
     let last = Number.MIN_SAFE_INTEGER;
