@@ -92,3 +92,12 @@ export function eachLive<T>(
 
 export const isEmpty = ({ profiles, gear, programs }: ByCard<unknown>): boolean =>
   profiles.size + gear.size + programs.size === 0;
+
+/** Whether `eachLive` would call back at all: most questions end here. */
+export function hasLive({ profiles, gear, programs }: ByCard<unknown>, model: Model): boolean {
+  if (profiles.size > 0 && model.kind !== 'drone' && profiles.has(model.card)) return true;
+  if (gear.size > 0) for (const { card, isExhausted } of model.carried) if (!isExhausted && gear.has(card)) return true;
+  if (programs.size > 0)
+    for (const { card, isRunning } of model.programs) if (isRunning && programs.has(card)) return true;
+  return false;
+}

@@ -4,7 +4,7 @@ import type { Gift } from '../../content/types.ts';
 import { COLOURS, type Colour } from '../lists.ts';
 import type { CombatZoneState } from '../types.ts';
 import { modelOf } from '../units.ts';
-import { eachLive, isEmpty, ownGifts, sharedGifts } from './card-index.ts';
+import { eachLive, hasLive, isEmpty, ownGifts, sharedGifts } from './card-index.ts';
 import { allHold } from './conditions.ts';
 import type { GIFTS, GiftName } from './gift-words.ts';
 import { isInGroup } from './groups.ts';
@@ -28,10 +28,27 @@ export function giftsNamed<N extends GiftName>(
   other = -1,
 ): readonly Given<N>[] {
   const bearing = modelOf(state, model);
+  const isGiven =
+    bearing.boosts.length > 0 || hasLive(ownGifts(state, name), bearing) || isShared(state, sharedGifts(state, name));
+  return isGiven ? collect(state, model, name, other) : NONE;
+}
+
+function isShared({ models }: CombatZoneState, shared: ReturnType<typeof sharedGifts>): boolean {
+  if (isEmpty(shared)) return false;
+  for (const giver of models) if (giver.place === 'table' && hasLive(shared, giver)) return true;
+  return false;
+}
+
+/** On its own, because what it needs is made anew each time, and most questions need nothing. */
+function collect<N extends GiftName>(
+  state: CombatZoneState,
+  model: number,
+  name: N,
+  other: number,
+): readonly Given<N>[] {
+  const bearing = modelOf(state, model);
   const own = ownGifts(state, name);
   const shared = sharedGifts(state, name);
-  // Most questions end here: nobody has such a card.
-  if (bearing.boosts.length === 0 && isEmpty(own) && isEmpty(shared)) return NONE;
   let found: Given<N>[] | undefined;
   const take = (gift: Gift, card: string, bearer: number, carried: number): void => {
     if (!allHold(state, model, gift.when as readonly string[] | undefined, other)) return;

@@ -1,8 +1,8 @@
 /** Which reflexes of a model's cards wake up at a moment. */
 import type { Reflex } from '../../content/types.ts';
 import type { Colour, Skill } from '../lists.ts';
-import type { CombatZoneState } from '../types.ts';
-import { eachLive, isEmpty, reflexesOn } from './card-index.ts';
+import type { CombatZoneState, Model } from '../types.ts';
+import { eachLive, hasLive, reflexesOn } from './card-index.ts';
 import { allHold } from './conditions.ts';
 import type { Moment } from './moments.ts';
 import { actionOf, isMeant } from './skills.ts';
@@ -42,7 +42,15 @@ function isFor(state: CombatZoneState, reflex: Reflex, happening: Happening): bo
 export function wokenBy(state: CombatZoneState, moment: Moment, happening: Happening): readonly Woken[] {
   const reflexes = reflexesOn(state, moment);
   const bearer = state.models[happening.model];
-  if (isEmpty(reflexes) || bearer === undefined) return NONE;
+  return bearer === undefined || !hasLive(reflexes, bearer) ? NONE : collect(state, reflexes, bearer, happening);
+}
+
+function collect(
+  state: CombatZoneState,
+  reflexes: ReturnType<typeof reflexesOn>,
+  bearer: Model,
+  happening: Happening,
+): Woken[] {
   const woken: Woken[] = [];
   eachLive(reflexes, bearer, (found, card, carried) => {
     for (const reflex of found) if (isFor(state, reflex, happening)) woken.push({ card, carried, reflex });

@@ -36,7 +36,14 @@ const on = <D>(
     name: `combat-zone/on-${name}`,
     clause: 'CZ-CARD-03',
     on: event,
-    fires: (state, data) => happenings(state, data).flatMap(([moment, happening]) => wake(state, moment, happening)),
+    fires(state, data) {
+      let firings: readonly Firing[] = NOBODY;
+      for (const [moment, happening] of happenings(state, data)) {
+        const woken = wake(state, moment, happening);
+        if (woken.length > 0) firings = firings.length === 0 ? woken : [...firings, ...woken];
+      }
+      return firings;
+    },
     step: reflex,
   });
 

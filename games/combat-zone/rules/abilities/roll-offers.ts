@@ -1,8 +1,8 @@
 /** Cards that a player may use on a roll of the own models, in the same window as Luck. Clauses CZ-RULE-53, CZ-CARD-04. */
 import { defineStep } from '@tablerunner/engine';
-import type { CombatZoneState, Contest } from '../types.ts';
+import type { CombatZoneState, Contest, Roller } from '../types.ts';
 import { modelOf, modelsOnTable } from '../units.ts';
-import { isEmpty, reflexesOn } from './card-index.ts';
+import { hasLive, isEmpty, reflexesOn } from './card-index.ts';
 import { type Happening, type Woken, wokenBy } from './moments-of.ts';
 import { memoryOf, reflex } from './reflex.ts';
 
@@ -28,8 +28,11 @@ const happeningOf = ({ contest }: CombatZoneState, model: number): Happening => 
 });
 
 /** A die of the player that may still be rolled again. */
-const hasOpenDie = ({ acting, opposing }: Contest, player: number): boolean =>
-  [acting, ...opposing].some((roller) => roller.player === player && roller.isFixed !== true && !roller.die.isRerolled);
+export const hasOpenDie = ({ acting, opposing }: Contest, player: number): boolean =>
+  isOpenDie(acting, player) || opposing.some((roller) => isOpenDie(roller, player));
+
+const isOpenDie = ({ player: own, isFixed, die }: Roller, player: number): boolean =>
+  own === player && isFixed !== true && !die.isRerolled;
 
 /** Cards that work at any time are offered to those who have a die on the table, whoever bears them. */
 function bearersAnywhere(state: CombatZoneState, contest: Contest, player: number): number[] {
@@ -42,10 +45,19 @@ const wokenOnRoll = (state: CombatZoneState, model: number): readonly Woken[] =>
   ...wokenBy(state, 'use-any', happeningOf(state, model)),
 ];
 
+/** Most players have no such card. */
+function mayOffer(state: CombatZoneState, player: number): boolean {
+  const [onRoll, anyTime] = [reflexesOn(state, 'use-roll'), reflexesOn(state, 'use-any')];
+  for (const model of state.models) {
+    if (model.player === player && (hasLive(onRoll, model) || hasLive(anyTime, model))) return true;
+  }
+  return false;
+}
+
 /** Cards of a player's models that take part in the roll on the table, and those that work at any time. */
 export function rollOffers(state: CombatZoneState, player: number): RollOffer[] {
   const { contest } = state;
-  if (contest === undefined) return [];
+  if (contest === undefined || !mayOffer(state, player)) return [];
   const rolling = rollersOf(contest).flatMap((roller) =>
     roller.model >= 0 && roller.player === player && modelOf(state, roller.model).kind !== 'drone'
       ? [roller.model]

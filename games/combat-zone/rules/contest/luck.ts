@@ -1,7 +1,7 @@
 /** The Luck window: who may roll a die again, in which order. Clauses CZ-LUCK-02 to 11, CZ-RULE-52 to 54, CZ-RULE-101. */
 import { accept, defineStep, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
-import { rollOffers, useOnRoll } from '../abilities/roll-offers.ts';
+import { hasOpenDie, rollOffers, useOnRoll } from '../abilities/roll-offers.ts';
 import { actionOf, keywordsOf } from '../abilities/skills.ts';
 import { luckReturned, luckSpent, rerolled, rollerAt } from '../events/contest.ts';
 import { SIDES_OF } from '../lists.ts';
@@ -69,14 +69,23 @@ function problemWith(state: CombatZoneState, player: number, wish: LuckChoice): 
 const STAND: LuckChoice = { kind: 'stand' };
 
 function wishesOf(state: CombatZoneState, player: number): LuckChoice[] {
-  const count = state.contest?.opposing.length ?? 0;
-  const wishes: LuckChoice[] = [{ kind: 'reroll', roller: -1, means: 'accurate' }];
-  for (let roller = -1; roller < count; roller++) wishes.push({ kind: 'reroll', roller, means: 'luck' });
-  return [
-    ...wishes.filter((wish) => problemWith(state, player, wish).ok),
-    ...rollOffers(state, player).map(({ model, card }): LuckChoice => ({ kind: 'card', model, card })),
-  ];
+  const { contest } = state;
+  const wishes = contest !== undefined && hasOpenDie(contest, player) ? rerollsOf(state, contest, player) : [];
+  for (const { model, card } of rollOffers(state, player)) wishes.push({ kind: 'card', model, card });
+  return wishes;
 }
+
+function rerollsOf(state: CombatZoneState, { opposing }: Contest, player: number): LuckChoice[] {
+  const wishes: LuckChoice[] = [{ kind: 'reroll', roller: -1, means: 'accurate' }];
+  for (let roller = -1; roller < opposing.length; roller++) wishes.push({ kind: 'reroll', roller, means: 'luck' });
+  return wishes.filter((wish) => problemWith(state, player, wish).ok);
+}
+
+/** All of them are legal by the way they are found. */
+const choicesOf = (state: CombatZoneState, { asked: [player = -1] }: LuckMemory): LuckChoice[] => [
+  STAND,
+  ...wishesOf(state, player),
+];
 
 export const luck = defineStep<CombatZoneState, LuckMemory, LuckChoice>({
   name: 'combat-zone/luck',
@@ -87,7 +96,8 @@ export const luck = defineStep<CombatZoneState, LuckMemory, LuckChoice>({
     if (player === undefined || wishesOf(state, player).length === 0) return undefined;
     return seatOfPlayer(state, player);
   },
-  candidates: (state, { asked: [player = -1] }) => [STAND, ...wishesOf(state, player)],
+  candidates: choicesOf,
+  legal: choicesOf,
   check: (state, { asked: [player = -1] }, wish) => problemWith(state, player, wish),
   apply(state, memory, wish, engine) {
     const [player = -1, ...others] = memory.asked;
