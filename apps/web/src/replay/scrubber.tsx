@@ -30,6 +30,8 @@ export function Scrubber({ replay, words, laneName }: ScrubberProps) {
   }, []);
   const last = Math.max(1, story.beats.length - 1);
   const x = (at: number): number => (at / last) * width;
+  /** The edge of a stretch, half a moment before or after it, never beyond the track. */
+  const edge = (at: number): number => Math.min(width, Math.max(0, x(at)));
   const lanes = ROW.turns + 6;
   const marks = lanes + story.lanes.length * ROW.lane + 4;
   const luck = marks + ROW.marks;
@@ -86,9 +88,9 @@ export function Scrubber({ replay, words, laneName }: ScrubberProps) {
                 key={`${lane}/${from}`}
                 className={styles[row === 0 ? 'laneA' : 'laneB']}
                 data-past={from <= place || undefined}
-                x={x(from - 0.5) + 1}
+                x={edge(from - 0.5) + 1}
                 y={lanes + row * ROW.lane}
-                width={Math.max(2, x(to + 0.5) - x(from - 0.5) - 2)}
+                width={Math.max(2, edge(to + 0.5) - edge(from - 0.5) - 2)}
                 height={ROW.lane - 6}
               />
             )),
