@@ -45,5 +45,5 @@ export function rangeBetween(line: SightLine, bottom: number, top: number): Rang
 /** Whether a figure whose feet are on the line would see through an opening somewhere in a stretch of the corridor. */
 export function isOpenTo(line: SightLine, opening: Opening, minX: number, maxX: number): boolean {
   const { from, to } = rangeBetween(line, opening.bottom - FIGURE + 1, opening.top);
-  return from <= maxX && to >= minX;
+  return from <= to && from <= maxX && to >= minX;
 }

@@ -38,3 +38,13 @@ test('CZ-RULE-24 a base that cuts a piece in two leaves two overlaps, not one', 
   expect(coverOf(0)).toEqual([]);
   expect(coverOf(40)).toEqual([{ piece: 'fence', why: 'enters' }]);
 });
+
+test('CZ-RULE-24 a window far above the line breaks no run, also where the line begins under it', () => {
+  const wide = { from: { x: 9000, y: 4000 }, to: { x: 11_000, y: 4000 }, kind: 'window', top: 4000 } as const;
+  const blockerOf = (bottom: number) => {
+    const hall = block('hall', [9000, 4000, 11_000, 8000], { openings: [{ ...wide, bottom }] });
+    return attackPath(tableOf(hall), at(10_000, 6000), at(15_000, 6000), []).blockedBy;
+  };
+  expect(blockerOf(1500)).toBe('hall');
+  expect(blockerOf(1499)).toBe(undefined);
+});
