@@ -99,7 +99,10 @@ function nearTouches(span: Span, piece: ScenicPiece, half: number, passed: reado
       free.push({ ...range, kind: how, height: sill });
     }
   }
-  const solid = piece.cells.flatMap((cell) => clipped(contactWith(corridor, cell.corners, half)));
+  const solid: Range[] = [];
+  for (const cell of piece.cells) {
+    if (isNear(corridor, cell.bounds, 500)) solid.push(...clipped(contactWith(corridor, cell.corners, half)));
+  }
   const rest = free.reduce<Range[]>((ranges, gap) => ranges.flatMap((range) => without(range, gap)), solid);
   const how = kind === 'obstacle' ? 'obstacle' : height <= LOW ? 'step' : 'barrier';
   return [...free, ...rest.map((range) => ({ ...range, kind: how, height }) as const)];

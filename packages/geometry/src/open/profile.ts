@@ -2,6 +2,7 @@
 import { pointAlong } from './corridor.ts';
 import { FINE, fineDistanceToRim, fineDistanceToStretch } from './points.ts';
 import { isOnTop } from './roof-edge.ts';
+import { piecesAt } from './squares.ts';
 import { type Leg, type Straight, straightOf } from './stretches.ts';
 import { FREE_STEP, isInTheWay, isPassable, LOW } from './surfaces.ts';
 import type { OpenTable, ScenicPiece } from './table.ts';
@@ -83,7 +84,7 @@ interface Course {
 }
 
 export function profileOf(table: OpenTable, base: Base, way: readonly Point[]): Profile {
-  const piece = table.scenery.find((each) => isOnTop(each, base));
+  const piece = piecesAt(table, base.x, base.y).find((each) => isOnTop(each, base));
   const course: Course = { base, spans: [], changes: [], z: base.z, piece, before: 0, problem: undefined };
   let from: Point = base;
   for (const to of way) {

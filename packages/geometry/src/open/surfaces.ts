@@ -1,6 +1,7 @@
 /** Where a base can stand, and how high. Clauses CZ-RULE-30, CZ-FALL-01. */
 import { FINE, fineDistanceTo, isInside } from './points.ts';
 import { FIGURE } from './sight-line.ts';
+import { NEAR, piecesAt } from './squares.ts';
 import type { OpenTable, ScenicPiece } from './table.ts';
 import type { Base, Opening, Point, Spot, StandingProblem } from './types.ts';
 
@@ -13,7 +14,7 @@ export const LOW = 3000;
 /** Height of the highest surface at a point, at or below a height if one is given. The table itself is 0. */
 export function surfaceAt(table: OpenTable, point: Point, below: number = Number.MAX_SAFE_INTEGER): number {
   let highest = 0;
-  for (const { piece, corners, bounds } of table.scenery) {
+  for (const { piece, corners, bounds } of piecesAt(table, point.x, point.y)) {
     if (!piece.isFloor || piece.top <= highest || piece.top > below) continue;
     if (Math.abs(point.x - bounds.x) > bounds.radius || Math.abs(point.y - bounds.y) > bounds.radius) continue;
     if (isInside(corners, point.x, point.y)) highest = piece.top;
@@ -64,7 +65,7 @@ export function problemWithTable(table: OpenTable, base: Base): StandingProblem 
   const isOff = 2 * x < width || 2 * y < width || 2 * (field.width - x) < width || 2 * (field.depth - y) < width;
   if (isOff) return { problem: 'edge' };
   const radius = (width * FINE) >> 1;
-  for (const scenic of table.scenery) {
+  for (const scenic of width > 2 * NEAR ? table.scenery : piecesAt(table, x, y)) {
     if (!isInTheWay(scenic, z)) continue;
     const { kind, isFloor, top, id } = scenic.piece;
     // What may be stood on may be stood on with half a base: an obstacle, or a kerb.

@@ -3,6 +3,7 @@ import { rootUp } from './integers.ts';
 import { openingCorners } from './openings.ts';
 import { convexCells, cutOut } from './outlines.ts';
 import { type Corners, num } from './points.ts';
+import { type Squares, squaresOf } from './squares.ts';
 import type { OpenField, Opening, Piece } from './types.ts';
 import { checkField, checkPiece } from './valid.ts';
 
@@ -33,6 +34,7 @@ export interface ScenicPiece {
 export interface OpenTable {
   readonly field: OpenField;
   readonly scenery: readonly ScenicPiece[];
+  readonly squares: Squares;
   /** What ways have learned about this scenery, by what they may cross. */
   readonly memory: Map<string, unknown>;
 }
@@ -40,7 +42,10 @@ export interface OpenTable {
 /** Throws a RangeError that names piece and corner where the field is malformed. */
 export function compileField(field: OpenField): OpenTable {
   checkField(field);
-  return { field, scenery: field.pieces.map((piece, index) => compilePiece(piece, index)), memory: new Map() };
+  return tableWith(
+    field,
+    field.pieces.map((piece, index) => compilePiece(piece, index)),
+  );
 }
 
 /** The table with one piece in another place; the piece is known by its id. */
@@ -49,12 +54,15 @@ export function withPiece(table: OpenTable, piece: Piece): OpenTable {
   if (index < 0) throw new RangeError(`there is no piece '${piece.id}' on this table`);
   checkPiece(table.field, piece);
   const pieces = table.field.pieces.with(index, piece);
-  return {
-    field: { ...table.field, pieces },
-    scenery: table.scenery.with(index, compilePiece(piece, index)),
-    memory: new Map(),
-  };
+  return tableWith({ ...table.field, pieces }, table.scenery.with(index, compilePiece(piece, index)));
 }
+
+const tableWith = (field: OpenField, scenery: readonly ScenicPiece[]): OpenTable => ({
+  field,
+  scenery,
+  squares: squaresOf(field, scenery),
+  memory: new Map(),
+});
 
 function compilePiece(piece: Piece, index: number): ScenicPiece {
   const corners = piece.outline.flatMap(({ x, y }) => [x, y]);
