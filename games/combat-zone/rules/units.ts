@@ -61,10 +61,10 @@ export const isRival = (state: CombatZoneState, one: number, other: number): boo
 /** In play: on the table, or in Reserve and still to come (CZ-RULE-42, CZ-RULE-46). */
 export const isInPlay = ({ place }: Model): boolean => place === 'table' || place === 'reserve';
 
-const numbersOf = (state: CombatZoneState, isMeant: (model: Model) => boolean): number[] => {
+export const numbersOf = (models: readonly Model[], isMeant: (model: Model) => boolean): number[] => {
   const found: number[] = [];
-  for (let i = 0; i < state.models.length; i++) {
-    const model = state.models[i];
+  for (let i = 0; i < models.length; i++) {
+    const model = models[i];
     if (model !== undefined && isMeant(model)) found.push(i);
   }
   return found;
@@ -72,9 +72,10 @@ const numbersOf = (state: CombatZoneState, isMeant: (model: Model) => boolean): 
 
 /** The characters that a player has in play. */
 export const charactersOf = (state: CombatZoneState, player: number): number[] =>
-  numbersOf(state, (model) => model.player === player && model.kind === 'character' && isInPlay(model));
+  numbersOf(state.models, (model) => model.player === player && model.kind === 'character' && isInPlay(model));
 
-export const modelsOnTable = (state: CombatZoneState): number[] => numbersOf(state, ({ place }) => place === 'table');
+export const modelsOnTable = (state: CombatZoneState): number[] =>
+  numbersOf(state.models, ({ place }) => place === 'table');
 
 /** All other players clockwise, beginning after one. */
 export function clockwiseAfter(state: CombatZoneState, player: number): number[] {

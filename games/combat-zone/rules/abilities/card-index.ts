@@ -9,11 +9,16 @@ interface ByCard<T> {
   readonly programs: ReadonlyMap<string, readonly T[]>;
 }
 
+interface Gifts {
+  /** For the bearer. */
+  readonly own: ByCard<Gift>;
+  /** For others. */
+  readonly shared: ByCard<Gift>;
+}
+
 interface CardIndex {
-  /** Gifts for the bearer, by name. */
-  readonly own: Map<string, ByCard<Gift>>;
-  /** Gifts for others, by name. */
-  readonly shared: Map<string, ByCard<Gift>>;
+  /** Gifts by name. */
+  readonly gifts: Map<string, Gifts>;
   /** Reflexes by moment. */
   readonly reflexes: Map<string, ByCard<Reflex>>;
 }
@@ -23,7 +28,7 @@ const indexes = new WeakMap<Cards, CardIndex>();
 function indexOf({ cards }: CombatZoneState): CardIndex {
   const known = indexes.get(cards);
   if (known !== undefined) return known;
-  const made: CardIndex = { own: new Map(), shared: new Map(), reflexes: new Map() };
+  const made: CardIndex = { gifts: new Map(), reflexes: new Map() };
   indexes.set(cards, made);
   return made;
 }
@@ -39,31 +44,25 @@ function collect<T>({ profiles, gear, programs }: Cards, entriesOf: (card: Abili
   return { profiles: found(profiles), gear: found(gear), programs: found(programs) };
 }
 
-function lookUp<T>(
-  table: Map<string, ByCard<T>>,
-  name: string,
-  cards: Cards,
-  entriesOf: (card: Abilities) => readonly T[],
-): ByCard<T> {
-  const known = table.get(name);
-  if (known !== undefined) return known;
-  const made = collect(cards, entriesOf);
-  table.set(name, made);
+export const giftsBy = (state: CombatZoneState, name: string): Gifts =>
+  indexOf(state).gifts.get(name) ?? addGifts(state, name);
+
+function addGifts(state: CombatZoneState, name: string): Gifts {
+  const given = (isOwn: boolean) =>
+    collect(state.cards, ({ gifts }) => gifts.filter(({ give, to }) => give === name && (to === undefined) === isOwn));
+  const made: Gifts = { own: given(true), shared: given(false) };
+  indexOf(state).gifts.set(name, made);
   return made;
 }
 
-export const ownGifts = (state: CombatZoneState, name: string): ByCard<Gift> =>
-  lookUp(indexOf(state).own, name, state.cards, ({ gifts }) =>
-    gifts.filter(({ give, to }) => give === name && to === undefined),
-  );
-
-export const sharedGifts = (state: CombatZoneState, name: string): ByCard<Gift> =>
-  lookUp(indexOf(state).shared, name, state.cards, ({ gifts }) =>
-    gifts.filter(({ give, to }) => give === name && to !== undefined),
-  );
-
 export const reflexesOn = (state: CombatZoneState, moment: string): ByCard<Reflex> =>
-  lookUp(indexOf(state).reflexes, moment, state.cards, ({ reflexes }) => reflexes.filter(({ on }) => on === moment));
+  indexOf(state).reflexes.get(moment) ?? addReflexes(state, moment);
+
+function addReflexes(state: CombatZoneState, moment: string): ByCard<Reflex> {
+  const made = collect(state.cards, ({ reflexes }) => reflexes.filter(({ on }) => on === moment));
+  indexOf(state).reflexes.set(moment, made);
+  return made;
+}
 
 /** Calls back for every live card of the model that has such entries: its own, what it carries face up, running programs (CZ-EXHAUST-02, CZ-NET-18). */
 export function eachLive<T>(

@@ -4,7 +4,7 @@ import type { Gift } from '../../content/types.ts';
 import { COLOURS, type Colour } from '../lists.ts';
 import type { CombatZoneState } from '../types.ts';
 import { modelOf } from '../units.ts';
-import { eachLive, hasLive, isEmpty, ownGifts, sharedGifts } from './card-index.ts';
+import { eachLive, giftsBy, hasLive, isEmpty } from './card-index.ts';
 import { allHold } from './conditions.ts';
 import type { GIFTS, GiftName } from './gift-words.ts';
 import { isInGroup } from './groups.ts';
@@ -28,12 +28,12 @@ export function giftsNamed<N extends GiftName>(
   other = -1,
 ): readonly Given<N>[] {
   const bearing = modelOf(state, model);
-  const isGiven =
-    bearing.boosts.length > 0 || hasLive(ownGifts(state, name), bearing) || isShared(state, sharedGifts(state, name));
+  const { own, shared } = giftsBy(state, name);
+  const isGiven = bearing.boosts.length > 0 || hasLive(own, bearing) || isShared(state, shared);
   return isGiven ? collect(state, model, name, other) : NONE;
 }
 
-function isShared({ models }: CombatZoneState, shared: ReturnType<typeof sharedGifts>): boolean {
+function isShared({ models }: CombatZoneState, shared: ReturnType<typeof giftsBy>['shared']): boolean {
   if (isEmpty(shared)) return false;
   for (const giver of models) if (giver.place === 'table' && hasLive(shared, giver)) return true;
   return false;
@@ -47,8 +47,7 @@ function collect<N extends GiftName>(
   other: number,
 ): readonly Given<N>[] {
   const bearing = modelOf(state, model);
-  const own = ownGifts(state, name);
-  const shared = sharedGifts(state, name);
+  const { own, shared } = giftsBy(state, name);
   let found: Given<N>[] | undefined;
   const take = (gift: Gift, card: string, bearer: number, carried: number): void => {
     if (!allHold(state, model, gift.when as readonly string[] | undefined, other)) return;

@@ -5,7 +5,7 @@ import type { ActionCard } from '../../content/types.ts';
 import { actionsOf, keywordsOf } from '../abilities/skills.ts';
 import { pathBetween } from '../targeting/path.ts';
 import { distanceBetween } from '../targeting/table.ts';
-import type { Answer, CombatZoneState } from '../types.ts';
+import type { Answer, CombatZoneState, Model } from '../types.ts';
 import { isCharacter, isRival, modelOf, modelsOnTable } from '../units.ts';
 import { BASIC_ACTIONS } from './basic.ts';
 import type { Doer } from './deed.ts';
@@ -13,12 +13,16 @@ import type { Doer } from './deed.ts';
 const BASICS = Object.values(BASIC_ACTIONS).filter(({ isMove }) => isMove !== true);
 /** What only characters do (CZ-BASIC-13, CZ-LOOT-02). */
 const FOR_CHARACTERS = ['basic/command', 'loot/gear', 'loot/belongings'];
+const BASICS_OF: Readonly<Record<Model['kind'], readonly ActionCard[]>> = {
+  character: BASICS,
+  gonk: BASICS.filter(({ id }) => !FOR_CHARACTERS.includes(id)),
+  drone: [],
+};
 
 /** Basic actions and those of its cards; a drone has only what its program says (CZ-DRONE-03). Moves are chosen by their way. */
 export function openActions(state: CombatZoneState, model: number): ActionCard[] {
   const { kind } = modelOf(state, model);
-  const basics = BASICS.filter(({ id }) => kind === 'character' || (kind === 'gonk' && !FOR_CHARACTERS.includes(id)));
-  return [...basics, ...actionsOf(state, model)];
+  return [...BASICS_OF[kind], ...actionsOf(state, model)];
 }
 
 /** Whether the action can be attempted at all now, whoever is aimed at. */

@@ -102,7 +102,7 @@ export function walkOf(state: CombatZoneState, moving: Moving): OpenWalk {
   if (isKnown(state, moving)) return last.walk;
   const table = tableOf(state);
   const start = baseOf(state, model);
-  const others = neighboursOf(state, moving);
+  const others = areNeighbours(state, moving, last.others) ? last.others : neighboursOf(state, moving);
   last = { table, start, way, others, walk: walk(table, start, way, others) };
   return last.walk;
 }

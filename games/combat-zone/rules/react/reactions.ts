@@ -30,14 +30,23 @@ const isUnsettled = (state: CombatZoneState, { settled = [] }: ReactionsMemory, 
   !settled.includes(state.answers.indexOf(answer)) &&
   protectorsOf(state, answer.model).length > 0;
 
+interface Answering {
+  readonly player: number;
+  readonly answers: readonly Answer[];
+}
+
+const NOBODY: Answering = { player: -1, answers: [] };
+
 /**
  * Whose turn to answer it is: the earliest wounds first; of those of one moment, owners clockwise after the player in
  * Control, and each owner takes their own models in any order (CZ-RULE-47).
  */
-function nextAnswers(
-  state: CombatZoneState,
-  memory: ReactionsMemory,
-): { readonly player: number; readonly answers: readonly Answer[] } {
+function nextAnswers(state: CombatZoneState, memory: ReactionsMemory): Answering {
+  if (state.answers.length === 0) return NOBODY;
+  return earliest(state, memory);
+}
+
+function earliest(state: CombatZoneState, memory: ReactionsMemory): Answering {
   const open = state.answers.filter((answer) => isOpen(state, answer) || isUnsettled(state, memory, answer));
   const first = open.reduce((least, { moment }) => Math.min(least, moment), Number.MAX_SAFE_INTEGER);
   const now = open.filter(({ moment }) => moment === first);
@@ -45,7 +54,7 @@ function nextAnswers(
     const answers = now.filter(({ model }) => modelOf(state, model).player === player);
     if (answers.length > 0) return { player, answers };
   }
-  return { player: -1, answers: [] };
+  return NOBODY;
 }
 
 /** Each model may pass, or do one of the deeds that a list of them has for it. */

@@ -12,13 +12,13 @@ const sidesOf = ({ players }: CombatZoneState): number[] => [...new Set(players.
 
 /** Sides that have a model: on the table, in Reserve, or still to be deployed. */
 function sidesInPlay(state: CombatZoneState): number[] {
-  const sides = new Set<number>();
+  const sides: number[] = [];
   for (const model of state.models) {
-    if (model.kind !== 'drone' && (isInPlay(model) || model.place === 'waiting')) {
-      sides.add(playerOf(state, model.player).side);
-    }
+    if (model.kind === 'drone' || !(isInPlay(model) || model.place === 'waiting')) continue;
+    const { side } = playerOf(state, model.player);
+    if (!sides.includes(side)) sides.push(side);
   }
-  return [...sides];
+  return sides;
 }
 
 function isMet(state: CombatZoneState, end: End): boolean {

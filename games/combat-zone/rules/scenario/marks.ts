@@ -15,11 +15,28 @@ export const objectivesOf = (state: CombatZoneState): readonly Objective[] => sc
 
 export const roundsOver = ({ marks }: CombatZoneState): number => marks.rounds ?? 0;
 
+/** The names of marks of objectives, made once for each: they are asked for all the time. */
+function marksNamed(name: string): (objective: number) => string {
+  const names: string[] = [];
+  return (objective) => {
+    names[objective] ??= `${name}-${objective}`;
+    return names[objective];
+  };
+}
+
+const [holderMark, workerMark, xMark, yMark, zMark] = [
+  marksNamed('holder'),
+  marksNamed('worker'),
+  marksNamed('x'),
+  marksNamed('y'),
+  marksNamed('z'),
+];
+
 /** The model that carries a crate, or has left the table with it; -1 for nobody. */
-export const holderOf = ({ marks }: CombatZoneState, objective: number): number => marks[`holder-${objective}`] ?? -1;
+export const holderOf = ({ marks }: CombatZoneState, objective: number): number => marks[holderMark(objective)] ?? -1;
 
 /** The player who was the last to work at a device; -1 for nobody. */
-export const workerOf = ({ marks }: CombatZoneState, objective: number): number => marks[`worker-${objective}`] ?? -1;
+export const workerOf = ({ marks }: CombatZoneState, objective: number): number => marks[workerMark(objective)] ?? -1;
 
 /** The crate that a model carries; -1 for none. */
 export const carriedBy = (state: CombatZoneState, model: number): number =>
@@ -33,8 +50,8 @@ export function spotOf(state: CombatZoneState, objective: number): Spot | undefi
     return place === 'table' ? { x, y, z } : undefined;
   }
   const { marks, field } = state;
-  const x = marks[`x-${objective}`];
-  if (x !== undefined) return { x, y: marks[`y-${objective}`] ?? 0, z: marks[`z-${objective}`] ?? 0 };
+  const x = marks[xMark(objective)];
+  if (x !== undefined) return { x, y: marks[yMark(objective)] ?? 0, z: marks[zMark(objective)] ?? 0 };
   const found = objectivesOf(state)[objective];
   return found === undefined ? undefined : { ...pointOf(field, found.at), z: 0 };
 }

@@ -6,8 +6,8 @@ import { modelDeployed } from '../events/models.ts';
 import { scenarioOf } from '../scenario/marks.ts';
 import type { Zone } from '../scenario/types.ts';
 import { grown, isInZone } from '../scenario/zones.ts';
-import type { CombatZoneState } from '../types.ts';
-import { clockwiseAfter, isSameSide, modelOf, playerOf, seatOfPlayer } from '../units.ts';
+import type { CombatZoneState, Model } from '../types.ts';
+import { clockwiseAfter, isSameSide, modelOf, numbersOf, playerOf, seatOfPlayer } from '../units.ts';
 import { modelReserved } from './events.ts';
 import { mayWait } from './reserve.ts';
 import { sampleSpots, spotAt, spotByChance, whyNotThere } from './spots.ts';
@@ -25,7 +25,9 @@ const zoneOf = (state: CombatZoneState, player: number): Zone | undefined =>
   scenarioOf(state).setup.sides[playerOf(state, player).side]?.zone;
 
 const waitingOf = ({ models }: CombatZoneState, player: number): number[] =>
-  models.flatMap((model, i) => (model.player === player && model.place === 'waiting' ? [i] : []));
+  numbersOf(models, (model) => isWaiting(model, player));
+
+const isWaiting = ({ player: own, place }: Model, player: number): boolean => own === player && place === 'waiting';
 
 /** Whoever still has models to place after this player: a model each clockwise, or team after team, partners first. */
 function nextToDeploy(state: CombatZoneState, player: number): number {
@@ -35,7 +37,7 @@ function nextToDeploy(state: CombatZoneState, player: number): number {
     round.filter((other) => isSameSide(state, player, other) === isPartner),
   );
   const order = isByTurns ? [...round, player] : [player, ...(partners ?? []), ...(others ?? [])];
-  return order.find((player) => waitingOf(state, player).length > 0) ?? -1;
+  return order.find((player) => state.models.some((model) => isWaiting(model, player))) ?? -1;
 }
 
 /** Places offered for a model, and different models that are offered at once. */

@@ -27,11 +27,15 @@ export interface Look {
 }
 
 export function lookOf(state: CombatZoneState, model: number): Look {
+  let models: readonly number[] | undefined;
   const bands: (Band | undefined)[] = [];
   const blocked: (string | undefined)[] = [];
   return {
     model,
-    models: modelsOnTable(state),
+    get models() {
+      models ??= modelsOnTable(state);
+      return models;
+    },
     brawlers: brawlersOf(state, model),
     bandOf(target) {
       bands[target] ??= bandBetween(state, model, target);

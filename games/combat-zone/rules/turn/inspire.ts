@@ -28,8 +28,16 @@ function checkGonk(state: CombatZoneState, model: number): Verdict {
   return isShutOut ? refuse('CZ-RULE-46', 'no-place-to-arrive', { model }) : accept();
 }
 
-const waiting = (state: CombatZoneState): number[] =>
-  state.models.flatMap((_, model) => (checkGonk(state, model).ok ? [model] : []));
+const isWaiting = (state: CombatZoneState, model: number): boolean => {
+  const named = state.models[model];
+  return named?.kind === 'gonk' && named.player === state.control && !named.hasActed && checkGonk(state, model).ok;
+};
+
+const waiting = (state: CombatZoneState): number[] => {
+  const found: number[] = [];
+  for (let model = 0; model < state.models.length; model++) if (isWaiting(state, model)) found.push(model);
+  return found;
+};
 
 const choicesIn = (state: CombatZoneState): InspireChoice[] => [
   FINISH,
