@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareAttackPaths, compareReach } from './compare-attack.ts';
+import { compareAttackPaths, compareClosePaths, compareReach } from './compare-attack.ts';
 import { compareWays } from './compare-ways.ts';
 import { tryMoves } from './try-moves.ts';
 
@@ -25,6 +25,10 @@ function inParts<T extends { cases: number }>(
 
 test('CZ-RULE-24 many paths of attack and their cover agree with a slow second implementation', () => {
   inParts('attack paths', compareAttackPaths, (tally) => expect(tally.onAHair).toBeLessThan(tally.cases / 50 + 1));
+});
+
+test('CZ-RULE-23 many paths between bases that nearly touch agree with a slow second implementation', () => {
+  inParts('close paths', compareClosePaths, (tally) => expect(tally.onAHair).toBeLessThan(tally.cases / 50 + 1));
 });
 
 test('CZ-RULE-22 much reach agrees with a slow second implementation', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareAttackPaths, compareReach } from './compare-attack.ts';
+import { compareAttackPaths, compareClosePaths, compareReach } from './compare-attack.ts';
 import { compareWays } from './compare-ways.ts';
 import { tryMoves } from './try-moves.ts';
 
@@ -8,6 +8,12 @@ test('CZ-RULE-24 paths of attack and cover agree with a slow second implementati
   expect(tally.blocked).toBeGreaterThan(100);
   expect(tally.covered).toBeGreaterThan(100);
   expect(tally.onAHair).toBeLessThan(40);
+});
+
+test('CZ-RULE-23 paths between bases that nearly touch agree with a slow second implementation', () => {
+  const tally = compareClosePaths(5, 2000);
+  expect(tally.ignored).toBeGreaterThan(60);
+  expect(tally.onAHair).toBeLessThan(20);
 });
 
 test('CZ-RULE-22 reach agrees with a slow second implementation', () => {

@@ -24,6 +24,7 @@ export interface Tally {
   cases: number;
   blocked: number;
   covered: number;
+  ignored: number;
   atReach: number;
   onAHair: number;
 }
@@ -31,7 +32,7 @@ export interface Tally {
 /** Compares so many paths; those whose answer changes when a length moves by a hair are counted apart. */
 export function compareAttackPaths(seed: number, cases: number): Tally {
   const random = randomOf(seed);
-  const tally = { cases: 0, blocked: 0, covered: 0, atReach: 0, onAHair: 0 };
+  const tally = { cases: 0, blocked: 0, covered: 0, ignored: 0, atReach: 0, onAHair: 0 };
   while (tally.cases < cases) {
     const table = compileField(randomField(random, 14));
     const bases = randomBases(random, table, 10);
@@ -57,6 +58,7 @@ function compareOne(table: OpenTable, from: Base, to: Base, others: readonly Bas
   const expected = slow(LENGTHS);
   if (path.blockedBy !== undefined) tally.blocked++;
   else if (path.cover.length > 0) tally.covered++;
+  if (path.ignored.length > 0) tally.ignored++;
   expect(isVisible(table, to, from)).toBe(path.blockedBy === undefined);
   if (fast !== expected) {
     tally.onAHair++;
@@ -75,10 +77,25 @@ function isOneOf(fast: string, nearby: readonly string[], expected: string): boo
   );
 }
 
+/** Paths between bases that nearly touch, or are one above the other: what is under them counts only beside them. */
+export function compareClosePaths(seed: number, cases: number): Tally {
+  const random = randomOf(seed);
+  const tally = { cases: 0, blocked: 0, covered: 0, ignored: 0, atReach: 0, onAHair: 0 };
+  while (tally.cases < cases) {
+    const table = compileField(randomField(random, 14));
+    for (const from of randomBases(random, table, 20)) {
+      const { x, y } = { x: from.x + random(4000) - 2000, y: from.y + random(4000) - 2000 };
+      tally.cases++;
+      compareOne(table, from, { x, y, z: random(3) * 700, width: 984 + random(986) }, [], tally);
+    }
+  }
+  return tally;
+}
+
 /** Bases near to one another: at reach or not. */
 export function compareReach(seed: number, cases: number): Tally {
   const random = randomOf(seed);
-  const tally = { cases: 0, blocked: 0, covered: 0, atReach: 0, onAHair: 0 };
+  const tally = { cases: 0, blocked: 0, covered: 0, ignored: 0, atReach: 0, onAHair: 0 };
   while (tally.cases < cases) {
     const table = compileField(randomField(random, 14));
     for (const from of randomBases(random, table, 20)) {
