@@ -21,7 +21,8 @@ export interface SlowGround {
 
 /**
  * The ground for something that keeps its centre at a room from all scenery. Places lie on arcs, and the straight ways
- * between neighbours on an arc cut a little inside: ways may be nearer by the cosine of half a step.
+ * between neighbours on an arc cut a little inside: ways may be nearer by the cosine of half a step. The edge of the table
+ * asks for the same room, but for a thousandth: else a little more room would leave a slot beside the edge as it is.
  */
 export function slowGround(field: OpenField, room: number): SlowGround {
   const blockers = blockersOf(field).map((outline) => {
@@ -32,7 +33,7 @@ export function slowGround(field: OpenField, room: number): SlowGround {
   const places = blockers
     .flatMap(({ outline }) => outline.flatMap((_, i) => arc(outline, i, room)))
     .filter(
-      (p) => p.x >= 499 && p.y >= 499 && p.x <= field.width - 499 && p.y <= field.depth - 499 && isFree(ground, p, p),
+      ({ x, y }) => Math.min(x, y, field.width - x, field.depth - y) >= room - 1 && isFree(ground, { x, y }, { x, y }),
     );
   const links: { to: number; length: number }[][] = places.map(() => []);
   for (const [i, a] of places.entries()) {
