@@ -91,8 +91,7 @@ export function startGame(start: Start, seats: readonly Seat[]): CombatZoneState
   const cards = cardsFor(box, namedCards(models, LOOT_DECK));
   const sides = seats.map((_, place) => sideOfSeat(scenario, place));
   const field = fieldFor(scenario, size, seed);
-  return {
-    ...bareState(),
+  return bareState({
     seats,
     options: table,
     scenario: scenario.id,
@@ -110,5 +109,5 @@ export function startGame(start: Start, seats: readonly Seat[]): CombatZoneState
       };
     }),
     models,
-  };
+  });
 }
