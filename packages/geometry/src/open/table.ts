@@ -34,7 +34,7 @@ export interface ScenicPiece {
 export interface OpenTable {
   readonly field: OpenField;
   readonly scenery: readonly ScenicPiece[];
-  readonly squares: Squares;
+  readonly squares: Squares<ScenicPiece>;
   /** What ways have learned about this scenery, by what they may cross. */
   readonly memory: Map<string, unknown>;
 }
