@@ -36,7 +36,8 @@ export function PositionFigure({ game: id, example, title, cell: wanted = 34 }: 
     [game, example],
   );
   const frame = useRef<HTMLDivElement>(null);
-  const cell = useFittingCell(frame, wanted, LEAST[id] ?? wanted);
+  const least = LEAST[id] ?? wanted;
+  const cell = useFittingCell(frame, wanted, least);
   const open = async (): Promise<void> => {
     if (read?.ok !== true) return;
     setBusy(true);
@@ -45,7 +46,7 @@ export function PositionFigure({ game: id, example, title, cell: wanted = 34 }: 
   };
   return (
     <figure className={styles.figure}>
-      <div ref={frame} className={styles.board}>
+      <div ref={frame} className={styles.board} data-shrinks={least < wanted || undefined}>
         {read?.ok === true && speaker !== undefined && (
           <ViewBoard game={id} view={read.value.view} speaker={speaker} say={say} cell={cell} />
         )}

@@ -204,7 +204,11 @@ export async function playOn(
 ): Promise<Played> {
   const [asked, cards] = [new Set<string>(), new Set<string>()];
   for (let commands = 0; commands < most; commands++) {
-    const page = await Promise.any(pages.map((one) => untilAsked(one).then(() => one)));
+    const page = await Promise.any(pages.map((one) => untilAsked(one).then(() => one))).catch(async () => {
+      const shown = await Promise.all(pages.map(look));
+      await Promise.all(pages.map((one, i) => picture(one, `combat-zone-nobody-asked-${i}`)));
+      throw new Error(`after ${commands} commands nobody is asked: ${JSON.stringify(shown)}`);
+    });
     if ((await look(page)).isOver) return { commands, asked, cards };
     await tell(page);
     await answerOne(page, { asked, cards });
