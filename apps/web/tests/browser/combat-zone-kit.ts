@@ -79,7 +79,7 @@ const placesInReach = (page: Page): Promise<readonly { readonly x: number; reado
       .map((place) => place.matrixTransform(matrix))
       .filter(({ x, y }) => {
         const hit = document.elementFromPoint(x, y);
-        return hit?.closest(board) && hit.closest('[role=menu], [role=status], [data-model]') === null;
+        return hit?.closest(board) && hit.closest('[role=menu], [role=status], [data-model], a, button') === null;
       })
       .map(({ x, y }) => ({ x, y }));
   }, BOARD);
@@ -126,6 +126,12 @@ export async function answerOne(page: Page, told: Told, hand: Hand = byMouse): P
   try {
     for (let presses = 0; presses < MOST_PRESSES * 4; presses++) {
       const now = await look(page);
+      // A note may come up below the pointer, and its clause leads into the rulebook: back from there.
+      if (now.length < 0) {
+        await page.goBack();
+        await page.locator('[data-length]').waitFor();
+        continue;
+      }
       if (now.length !== before.length || now.isOver) return void (await untilQuiet(page));
       if (now.isBusy) await untilQuiet(page);
       else if (now.hasMenu) await press({ selector: '[role=menuitem]' });
