@@ -120,6 +120,7 @@ interface Told {
 /** Answers one decision, whichever it is: by mouse if nothing else is said. */
 export async function answerOne(page: Page, told: Told, hand: Hand = byMouse): Promise<void> {
   const press = (aim: Aim): Promise<void> => hand(page, aim);
+  const home = page.url();
   const before = await look(page);
   const tried = new Set<string>();
   told.asked.add(before.title);
@@ -127,8 +128,8 @@ export async function answerOne(page: Page, told: Told, hand: Hand = byMouse): P
     for (let presses = 0; presses < MOST_PRESSES * 4; presses++) {
       const now = await look(page);
       // A note may come up below the pointer, and its clause leads into the rulebook: back from there.
-      if (now.length < 0) {
-        await page.goBack();
+      if (page.url().includes('/rules/')) {
+        await page.goto(home);
         await page.locator('[data-length]').waitFor();
         continue;
       }
