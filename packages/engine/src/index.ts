@@ -31,6 +31,7 @@ export {
 } from './game.ts';
 export { hashJson, hashText } from './hash.ts';
 export { canonicalJson, cloneJson, freezeDeep, type Json } from './json.ts';
+export { type DrawnText, type Line, Lines, splitDrawn } from './lines.ts';
 export { ENGINE_VERSION, type LogEntry, type MatchSave } from './log.ts';
 export { Match, type MatchSnapshot, type Played, type PlayOptions } from './match.ts';
 export { type Notation, type Read, readable, type Unreadable, unreadable } from './notation.ts';
@@ -39,9 +40,17 @@ export { type Outcome, payoff } from './outcome.ts';
 export { type CheckedPack, checkPack, type PackProblem, sayProblem } from './pack.ts';
 export { type Ink, type Pen, plainPen } from './pen.ts';
 export { clonePosition, type Position } from './position.ts';
+export { fail, type Here, Problem, readId, readJson, readNumber, readOneOf, readText, shorten } from './reading.ts';
 export { accept, type Facts, type Refusal, refuse, type Verdict } from './refusal.ts';
 export { replaySave } from './replay.ts';
 export { readSave, restoreMatch } from './restore.ts';
+export {
+  type Decided,
+  printRulingOptions,
+  type RulingOptions,
+  readRulingOption,
+  rulingSchema,
+} from './ruling-options.ts';
 export { type Answer, Runner } from './runner.ts';
 export { type Seat, SPECTATOR, type Viewer } from './seat.ts';
 export { type At, defineSequence } from './sequence.ts';
