@@ -25,7 +25,7 @@ export * from './open/measure.ts';
 export { isAtReach, isAtReachOf, reachOf } from './open/reach.ts';
 export { reachSpots } from './open/reach-spots.ts';
 export { reachRegion } from './open/region.ts';
-export { fallHeight, problemWithBases, standing, surfaceAt } from './open/surfaces.ts';
+export { FREE_STEP, fallHeight, problemWithBases, standing, surfaceAt } from './open/surfaces.ts';
 export { compileField, type OpenTable, withPiece } from './open/table.ts';
 export { inPath } from './open/torrent.ts';
 export * from './open/types.ts';

@@ -1,7 +1,7 @@
 /** Where a base can climb from its level to another one: by ladders, or at a face or edge where it stands. Clauses CZ-RULE-34, CZ-CLIMB-10. */
 import { halfOf } from './encounters.ts';
 import { roundedQuotient } from './integers.ts';
-import { FINE, fineDistanceToRim, isInside, num, SHARP, sharpLength } from './points.ts';
+import { FINE, fineDistanceToRim, isInside, nearestOnRim, num, SHARP, sharpLength } from './points.ts';
 import { isOnTop } from './roof-edge.ts';
 import { LOW, surfaceAt } from './surfaces.ts';
 import type { OpenTable, ScenicPiece } from './table.ts';
@@ -52,7 +52,7 @@ function placesOn(piece: ScenicPiece, base: Base, isUp: boolean): { inside: Poin
   const isThere = isUp || isOnTop(piece, base);
   if (!isThere || fineDistanceToRim(piece.corners, base.x, base.y) > reach) return found;
   const here = { x: base.x, y: base.y };
-  for (const { inside, outside } of acrossAt(piece, nearestOnRim(piece, base), away)) {
+  for (const { inside, outside } of acrossAt(piece, nearestOnRim(piece.corners, base), away)) {
     found.push(isUp ? { inside, outside: here } : { inside: here, outside });
   }
   return found;
@@ -75,21 +75,4 @@ function acrossAt({ corners }: ScenicPiece, point: Point, away: number): { insid
     y: point.y + roundedQuotient(ny * by * SHARP, length),
   });
   return [{ inside: shifted(-BEYOND), outside: shifted(away) }];
-}
-
-function nearestOnRim({ corners }: ScenicPiece, base: Point): Point {
-  let best: { far: number; point: Point } | undefined;
-  for (let i = 0; i < corners.length; i += 2) {
-    const j = (i + 2) % corners.length;
-    const [ax, ay, ex, ey] = [num(corners, i), num(corners, i + 1), num(corners, j), num(corners, j + 1)];
-    const [dx, dy] = [ex - ax, ey - ay];
-    const squared = dx * dx + dy * dy;
-    const along = Math.min(squared, Math.max(0, (base.x - ax) * dx + (base.y - ay) * dy));
-    // Of 2^16, so that the products stay small.
-    const part = Math.floor((along * 0x1_0000) / squared);
-    const point = { x: ax + roundedQuotient(dx * part, 0x1_0000), y: ay + roundedQuotient(dy * part, 0x1_0000) };
-    const far = (point.x - base.x) ** 2 + (point.y - base.y) ** 2;
-    if (best === undefined || far < best.far) best = { far, point };
-  }
-  return best?.point ?? { x: base.x, y: base.y };
 }

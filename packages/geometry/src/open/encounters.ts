@@ -40,7 +40,7 @@ export function encountersOf(profile: Profile, width: number): Encounter[] {
     const touches = touchesOf(profile, piece, halfOf(width));
     found.push(...judge(profile, piece, touches));
   }
-  return found.sort((a, b) => a.at - b.at || a.piece.index - b.piece.index);
+  return found.length < 2 ? found : found.sort((a, b) => a.at - b.at || a.piece.index - b.piece.index);
 }
 
 function touchesOf(profile: Profile, piece: ScenicPiece, half: number): Touch[] {
@@ -55,7 +55,7 @@ function touchesOf(profile: Profile, piece: ScenicPiece, half: number): Touch[] 
       touches.push(...nearTouches(span, piece, half, passed));
     } else if (isClose && isAir) touches.push(...airTouches(span, piece, half));
   }
-  return touches.sort((a, b) => a.from - b.from);
+  return touches.length < 2 ? touches : touches.sort((a, b) => a.from - b.from);
 }
 
 /** Who jumps from a piece or onto it does not come near to it on the way. */

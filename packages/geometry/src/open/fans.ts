@@ -74,7 +74,7 @@ function fan(
 
 /** The part of a ray that is on the table. */
 function clamped({ table, half }: Level, from: Point, to: Point): Point {
-  const margin = Math.ceil(half / FINE);
+  const margin = Math.floor(half / FINE);
   let [part, of] = [1, 1];
   for (const [a, b, side] of [
     [from.x, to.x, table.field.width],

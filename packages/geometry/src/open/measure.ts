@@ -43,12 +43,13 @@ export function distanceOf(a: Base, b: Base): number {
 
 /** Which quarter holds the whole base: by x 0 and 1 for small y, 2 and 3 for large y; undefined where it straddles (CZ-RULE-40). */
 export function quarterOf(field: OpenField, base: Base): number | undefined {
-  const column = halfOf(base.x, base.width, field.width);
-  const row = halfOf(base.y, base.width, field.depth);
+  const column = sideOf(base.x, base.width, field.width);
+  const row = sideOf(base.y, base.width, field.depth);
   return column === undefined || row === undefined ? undefined : row * 2 + column;
 }
 
-function halfOf(at: number, width: number, side: number): number | undefined {
+/** Which half of a side of the table holds a width; undefined where it straddles the middle. */
+function sideOf(at: number, width: number, side: number): number | undefined {
   if (2 * at + width <= side) return 0;
   return 2 * at - width >= side ? 1 : undefined;
 }

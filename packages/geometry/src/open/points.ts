@@ -1,5 +1,6 @@
 /** Points and stretches: which side, how far. Distances are in sixteenths of a thousandth, so that rounding never tells. */
-import { rootDown } from './integers.ts';
+import { rootDown, roundedQuotient } from './integers.ts';
+import type { Point } from './types.ts';
 
 /** So many fine units make a thousandth of an inch. */
 export const FINE = 16;
@@ -82,4 +83,22 @@ export function fineDistanceToRim(corners: Corners, px: number, py: number): num
 /** From a point to an outline; 0 inside. */
 export function fineDistanceTo(corners: Corners, px: number, py: number): number {
   return isInside(corners, px, py) ? 0 : fineDistanceToRim(corners, px, py);
+}
+
+/** The point of the rim of an outline that is nearest to another one. */
+export function nearestOnRim(corners: Corners, base: Point): Point {
+  let best: { far: number; point: Point } | undefined;
+  for (let i = 0; i < corners.length; i += 2) {
+    const j = (i + 2) % corners.length;
+    const [ax, ay, ex, ey] = [num(corners, i), num(corners, i + 1), num(corners, j), num(corners, j + 1)];
+    const [dx, dy] = [ex - ax, ey - ay];
+    const squared = dx * dx + dy * dy;
+    const along = Math.min(squared, Math.max(0, (base.x - ax) * dx + (base.y - ay) * dy));
+    // Of 2^16, so that the products stay small.
+    const part = Math.floor((along * 0x1_0000) / squared);
+    const point = { x: ax + roundedQuotient(dx * part, 0x1_0000), y: ay + roundedQuotient(dy * part, 0x1_0000) };
+    const far = (point.x - base.x) ** 2 + (point.y - base.y) ** 2;
+    if (best === undefined || far < best.far) best = { far, point };
+  }
+  return best?.point ?? { x: base.x, y: base.y };
 }

@@ -141,7 +141,7 @@ function landingOf(straight: Straight, i: number, z: number, below: number): num
   let highest = below + FREE_STEP;
   for (let k = i + 1; k < straight.legs.length; k++) {
     const leg = straight.legs[k] as Leg;
-    if (leg.from - edge > (LOW + 10) * FINE) break;
+    if (leg.from - edge > LOW * FINE) break;
     for (const { piece } of leg.inside) {
       if (!piece.isFloor || piece.top > z + FREE_STEP || piece.top <= highest) continue;
       highest = piece.top;

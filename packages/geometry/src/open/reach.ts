@@ -2,7 +2,7 @@
 import { isVisible } from './attack-path.ts';
 import { distanceOf, isWithin, LIMITER } from './measure.ts';
 import { heightsBetween, isNearEnough, isPieceNearBase } from './near.ts';
-import { FINE, fineDistanceToRim } from './points.ts';
+import { FINE, fineDistanceToRim, isInside, nearestOnRim } from './points.ts';
 import type { OpenTable, ScenicPiece } from './table.ts';
 import type { Base, Thing } from './types.ts';
 
@@ -22,7 +22,7 @@ export function reachOf(table: OpenTable, base: Base, others: readonly Base[]): 
 /** Whether a token, an object, a piece, a roof edge or the edge of the table is at reach of a base. */
 export function isAtReachOf(table: OpenTable, base: Base, thing: Thing): boolean {
   if ('spot' in thing) return isAtReach(table, base, { ...thing.spot, width: thing.width ?? 0 });
-  if ('piece' in thing) return isPieceNearBase(pieceOf(table, thing.piece), base);
+  if ('piece' in thing) return isPieceAtReach(table, base, pieceOf(table, thing.piece));
   if ('roofEdge' in thing) {
     const { corners, piece } = pieceOf(table, thing.roofEdge);
     const rim = fineDistanceToRim(corners, base.x, base.y);
@@ -31,6 +31,16 @@ export function isAtReachOf(table: OpenTable, base: Base, thing: Thing): boolean
   const { width, depth } = table.field;
   const nearest = Math.min(base.x, base.y, width - base.x, depth - base.y);
   return isNearEnough(Math.max(0, nearest) * FINE, base, 0);
+}
+
+/** No barrier but itself stands between its nearest point and the base. */
+function isPieceAtReach(table: OpenTable, base: Base, scenic: ScenicPiece): boolean {
+  if (!isPieceNearBase(scenic, base)) return false;
+  if (isInside(scenic.corners, base.x, base.y)) return true;
+  const { bottom, top } = scenic.piece;
+  const height = Math.min(top, Math.max(bottom, base.z));
+  const nearest = { ...nearestOnRim(scenic.corners, base), z: height, width: 0 };
+  return isVisible({ ...table, scenery: table.scenery.filter((each) => each !== scenic) }, base, nearest);
 }
 
 function pieceOf(table: OpenTable, id: string): ScenicPiece {

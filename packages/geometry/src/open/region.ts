@@ -1,6 +1,6 @@
 /** What a base can reach with a length and without any roll. Clauses CZ-MOVE-02 to 04. */
+import { type Bend, mayEnd } from './bends.ts';
 import { isClear, isClearOf } from './clear.ts';
-import { halfOf } from './encounters.ts';
 import { fansOf } from './fans.ts';
 import { isWithin, lengthOf, TOLERANCE } from './measure.ts';
 import { type Reached, searchWithin } from './search.ts';
@@ -11,7 +11,7 @@ import { graphOf, type WayGraph } from './way-graph.ts';
 
 /** A place from which the rest is walked straight, with the length of the way to it; `last` -1 comes from the start. */
 interface Post {
-  readonly at: Point;
+  readonly at: Bend;
   readonly length: number;
   readonly last: number;
 }
@@ -31,12 +31,13 @@ export function reachOfBase(
   others: readonly Neighbour[],
   over: boolean,
 ): Reach {
-  const graph = graphOf(table, base.z, base.width, halfOf(base.width), over);
+  const graph = graphOf(table, base.z, base.width, over);
   const rivals = over ? [] : others.flatMap(({ base: other, side }) => (side === 'rival' ? [other] : []));
   const near = rivals.filter((rival) => lengthOf(rival, base) <= length + 2000);
   const reached = searchWithin(graph, base, length + TOLERANCE, near);
   const posts = reached.map(({ bend, length: far, last }) => ({ at: bend, length: far, last: last + 1 }));
-  return { graph, rivals: near, posts: [{ at: base, length: 0, last: -1 }, ...posts], reached };
+  const start = { at: { x: base.x, y: base.y, ux: 0, uy: 0 }, length: 0, last: -1 };
+  return { graph, rivals: near, posts: [start, ...posts], reached };
 }
 
 /** The shortest way to a point straight from one of the posts: its length and the post. */
@@ -44,8 +45,8 @@ export function lastPost(reach: Reach, point: Point, within: number): { length: 
   const candidates: { length: number; post: number }[] = [];
   for (const [post, { at, length }] of reach.posts.entries()) {
     if (length > within + TOLERANCE) break;
-    const total = length + lengthOf(at, point);
-    if (isWithin(total, within)) candidates.push({ length: total, post });
+    const rest = lengthOf(at, point);
+    if (isWithin(length + rest, within) && mayEnd(at, point, rest)) candidates.push({ length: length + rest, post });
   }
   candidates.sort((a, b) => a.length - b.length || a.post - b.post);
   return candidates.find(({ post }) => {

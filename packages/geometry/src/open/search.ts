@@ -1,12 +1,11 @@
 /** The search for shortest ways in a graph of bends: to one goal, or to all bends within a length. */
+import { type Bend, mayBend, mayEnd } from './bends.ts';
 import { isClear, isClearOf } from './clear.ts';
-import { COMPASS } from './compass.ts';
 import { Heap } from './heap.ts';
-import { rootUp, roundedQuotient } from './integers.ts';
+import { rootDown, rootUp } from './integers.ts';
 import { lengthOf } from './measure.ts';
-import { FINE } from './points.ts';
 import type { Base, Point } from './types.ts';
-import { type Bend, mayBend, type WayGraph } from './way-graph.ts';
+import { bendsRound, type WayGraph } from './way-graph.ts';
 
 export interface Ends {
   readonly from: Point;
@@ -34,7 +33,9 @@ const FAR = Number.MAX_SAFE_INTEGER;
 
 /** Waypoints from one end to the other; undefined where there is no way. */
 export function search(graph: WayGraph, { from, to }: Ends, rivals: readonly Base[]): Point[] | undefined {
-  const begun = begin(graph, from, rivals, FAR, (bend) => lengthOf(bend, to));
+  // Rounded down: what is left is never thought to be longer than it is, so that the way back is as long.
+  const rest = ({ x, y }: Bend) => rootDown((x - to.x) ** 2 + (y - to.y) ** 2);
+  const begun = begin(graph, from, rivals, FAR, rest);
   let best = FAR;
   let last = -1;
   for (let node = begun.heap.pop(); node !== undefined; node = begun.heap.pop()) {
@@ -42,12 +43,12 @@ export function search(graph: WayGraph, { from, to }: Ends, rivals: readonly Bas
     const bend = begun.bends[node] as Bend;
     const toGoal = lengthOf(bend, to);
     if (length + toGoal >= best) continue;
-    if (length + toGoal < best && sees(begun, bend, to)) {
+    if (mayEnd(bend, to, toGoal) && sees(begun, bend, to)) {
       best = length + toGoal;
       last = node;
       continue;
     }
-    spread(begun, node, FAR, (next) => lengthOf(next, to));
+    spread(begun, node, FAR, rest);
   }
   return best === FAR ? undefined : [...trace(begun.bends, begun.lasts, last), { x: to.x, y: to.y }];
 }
@@ -75,13 +76,12 @@ function begin(
   within: number,
   rest: (bend: Bend) => number,
 ): Search {
-  const bends = [...graph.bends, ...rivals.flatMap((rival) => bendsRound(graph, rival))];
+  const bends = [...graph.bends, ...bendsRound(graph, rivals)];
   const heap = new Heap();
   const begun = { graph, rivals, bends, lengths: bends.map(() => FAR), lasts: bends.map(() => -1), heap };
   for (const [i, bend] of bends.entries()) {
     const length = lengthOf(from, bend);
-    if (length > within || !mayBend(bend, bend.x - from.x, bend.y - from.y, length) || !sees(begun, from, bend))
-      continue;
+    if (length > within || !mayEnd(bend, from, length) || !sees(begun, from, bend)) continue;
     begun.lengths[i] = length;
     heap.push(i, length + rest(bend));
   }
@@ -116,17 +116,6 @@ function spread(begun: Search, node: number, within: number, rest: (bend: Bend) 
     const step = rootUp(dx * dx + dy * dy);
     if (next !== node && mayBend(from, dx, dy, step) && mayBend(bend, dx, dy, step)) reach(next, step, false);
   }
-}
-
-/** Bends round a rival's base. */
-function bendsRound({ half }: WayGraph, rival: Base): Bend[] {
-  const far = Math.ceil(((Math.ceil(half / FINE) + Math.ceil(rival.width / 2) + 2) * 10_197) / 10_000);
-  return COMPASS.filter((_, k) => k % 4 === 0).map(([ux, uy]) => ({
-    x: rival.x + roundedQuotient(ux * far, 10_000),
-    y: rival.y + roundedQuotient(uy * far, 10_000),
-    ux,
-    uy,
-  }));
 }
 
 /** The waypoints up to a node. */

@@ -54,13 +54,15 @@ export function beforeStop(journey: Journey, fineAt: number): Base {
 
 /** The first place of the way at reach of a rival where the base can stand; where there is none, the last free one before. */
 export function reachStop(journey: Journey, rival: Base, fineAt: number): Base {
-  const { table } = journey;
-  const end = Math.floor(fineAt / FINE) + 2 * LIMITER.width;
+  const { table, base: start, others } = journey;
+  const last = journey.profile.spans.at(-1);
+  const end = last === undefined ? 0 : Math.floor((last.before + last.to) / FINE);
   const isNear = (base: Base | undefined): base is Base =>
     base !== undefined && isWithin(distanceOf(base, rival), LIMITER.width);
   const isStop = (base: Base | undefined): base is Base =>
     isNear(base) && canStand(journey, base) && isAtReach(table, base, rival);
-  if (isNear(journey.base) && isAtReach(table, journey.base, rival)) return journey.base;
+  // Who has just jumped onto a place where somebody stands cannot stay there.
+  if (isNear(start) && problemWithBases(start, others) === undefined && isAtReach(table, start, rival)) return start;
   for (let at = STRIDE; at <= end; at += STRIDE) {
     if (!isNear(baseAt(journey, at))) continue;
     for (let one = at - STRIDE + 1; one <= at; one++) {

@@ -23,6 +23,14 @@ export interface Straight {
 export function straightOf(table: OpenTable, from: Point, to: Point): Straight {
   const corridor = corridorOf(from, to);
   const near = table.scenery.filter((piece) => isNear(corridor, piece.bounds, 600));
+  if (near.length === 0) return { corridor, near, legs: [{ from: 0, to: corridor.end, inside: NONE, through: NONE }] };
+  return { corridor, near, legs: legsOf(corridor, near) };
+}
+
+const NONE: readonly never[] = [];
+
+/** Wherever the middle line enters or leaves something, a new leg begins. */
+function legsOf(corridor: Corridor, near: readonly ScenicPiece[]): Leg[] {
   const framed = near.map((piece) => ({
     piece,
     corners: inFrame(corridor, piece.corners),
@@ -33,7 +41,7 @@ export function straightOf(table: OpenTable, from: Point, to: Point): Straight {
     cuts.push(...crossingsOf(corners, corridor.end));
     for (const opening of openings) cuts.push(...crossingsOf(opening, corridor.end));
   }
-  cuts.sort((a, b) => a - b);
+  if (cuts.length > 2) cuts.sort((a, b) => a - b);
   const legs: Leg[] = [];
   let start = 0;
   for (const cut of cuts) {
@@ -54,5 +62,5 @@ export function straightOf(table: OpenTable, from: Point, to: Point): Straight {
     start = cut;
     if (corridor.end === 0) break;
   }
-  return { corridor, near, legs };
+  return legs;
 }

@@ -1,15 +1,16 @@
 /** Where a base can stand, and how high. Clauses CZ-RULE-30, CZ-FALL-01. */
+import { LIMITER, TOLERANCE } from './measure.ts';
 import { FINE, fineDistanceTo, isInside } from './points.ts';
 import { FIGURE } from './sight-line.ts';
 import { NEAR, piecesAt } from './squares.ts';
 import type { OpenTable, ScenicPiece } from './table.ts';
 import type { Base, Opening, Point, Spot, StandingProblem } from './types.ts';
 
-/** A change of height up to this is free (CZ-RULE-33). */
-export const FREE_STEP = 500;
+/** A change of height up to this is free (CZ-RULE-33); heights are lengths, with the tolerance of all of them (CZ-RULE-93). */
+export const FREE_STEP = 500 + TOLERANCE;
 
 /** A change of height up to this is no climb, and a fall up to this hurts nobody. */
-export const LOW = 3000;
+export const LOW = LIMITER.red + TOLERANCE;
 
 /** Height of the highest surface at a point, at or below a height if one is given. The table itself is 0. */
 export function surfaceAt(table: OpenTable, point: Point, below: number = Number.MAX_SAFE_INTEGER): number {

@@ -156,6 +156,8 @@ export interface WayOptions {
   readonly climb: boolean;
   /** May go through rivals. */
   readonly through: boolean;
+  /** Only to the surface at this height; left out: to the nearest one that can be reached. */
+  readonly height?: number | undefined;
 }
 
 export interface Way {

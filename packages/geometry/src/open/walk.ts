@@ -26,7 +26,8 @@ export function walk(table: OpenTable, base: Base, way: readonly Point[], others
   for (const change of profile.changes) meets.push(...changeMeeting(journey, change, encounters));
   addRivals(journey, others, meets);
   if (meets.length > 1) meets.sort((a, b) => a.along - b.along);
-  return { length, ...(problem && { problem }), meets: meets.map(({ meeting }) => meeting), end };
+  const inOrder = meets.map(({ meeting }) => meeting);
+  return problem === undefined ? { length, meets: inOrder, end } : { length, problem, meets: inOrder, end };
 }
 
 /** Length of a way on the level, each straight rounded up. */
@@ -158,11 +159,14 @@ function addRivals(journey: Journey, others: readonly Neighbour[], found: Met[])
       const from = span.before + Math.max(range.from, span.from);
       const to = span.before + Math.min(range.to, span.to);
       if (from >= to) continue;
-      if (from > last + 2 * FINE) {
-        const facts = { at: lengthAt(profile, from), kind: 'rival', id: '', rival: index } as const;
-        found.push({ along: from, meeting: met(facts, () => ({ stop: reachStop(journey, rival, from) })) });
-      }
+      if (from > last + 2 * FINE) found.push(rivalMeeting(journey, rival, index, from));
       last = to;
     }
   }
+}
+
+/** On its own: whatever it keeps for later would else be made anew for everybody who is passed by. */
+function rivalMeeting(journey: Journey, rival: Base, index: number, along: number): Met {
+  const facts = { at: lengthAt(journey.profile, along), kind: 'rival', id: '', rival: index } as const;
+  return { along, meeting: met(facts, () => ({ stop: reachStop(journey, rival, along) })) };
 }

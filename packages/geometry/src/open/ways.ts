@@ -1,7 +1,6 @@
 /** Shortest ways of a base round scenery, on its level or over a ladder or a climb to another one. */
-import { isClear, isClearOf } from './clear.ts';
+import { isClear, isClearOf, type Level } from './clear.ts';
 import { climbsFrom, heightsAt } from './climbs.ts';
-import { halfOf } from './encounters.ts';
 import { type Ends, search } from './search.ts';
 import type { OpenTable } from './table.ts';
 import type { Base, Neighbour, Point, Way, WayOptions } from './types.ts';
@@ -21,6 +20,7 @@ export function shortestWay(
 ): Way | undefined {
   const rivals = options.through ? [] : others.flatMap(({ base: other, side }) => (side === 'rival' ? [other] : []));
   for (const z of heightsAt(table, to, base.z)) {
+    if (options.height !== undefined && options.height !== z) continue;
     const ways = [onLevel(table, base, { ...to, z }, rivals, options.over)];
     if (options.climb) {
       for (const { start, end } of climbsFrom(table, base, z)) {
@@ -61,7 +61,7 @@ function onLevel(
 ): readonly Point[] | undefined {
   // With steps on the way the lower of the two levels has more in the way than the higher one.
   const z = over ? Math.min(base.z, to.z) : base.z;
-  const graph = graphOf(table, z, base.width, halfOf(base.width), over);
+  const graph = graphOf(table, z, base.width, over);
   const ends: Ends = { from: base, to };
   const isStraight = isClear(graph, base, to);
   if (isStraight && isClearOf(rivals, graph, base, to)) return [{ x: to.x, y: to.y }];
@@ -72,15 +72,10 @@ function onLevel(
   return search(graph, ends, rivals);
 }
 
-function isFree(
-  base: Base,
-  way: readonly Point[],
-  rivals: readonly Base[],
-  graph: Parameters<typeof isClearOf>[1],
-): boolean {
+function isFree(base: Base, way: readonly Point[], rivals: readonly Base[], level: Level): boolean {
   let from: Point = base;
   for (const to of way) {
-    if (!isClearOf(rivals, graph, from, to)) return false;
+    if (!isClearOf(rivals, level, from, to)) return false;
     from = to;
   }
   return true;

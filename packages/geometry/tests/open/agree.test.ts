@@ -23,9 +23,11 @@ test('CZ-RULE-22 reach agrees with a slow second implementation', () => {
 });
 
 test('CZ-RULE-28 shortest ways and the region agree with a slow second implementation', () => {
-  const tally = compareWays(3, 2000);
+  // With this seed the way back was once a thousandth longer.
+  const tally = compareWays(1014, 2000);
   expect(tally.bent).toBeGreaterThan(500);
   expect(tally.inRegion).toBeGreaterThan(500);
+  expect(tally.narrow).toBeGreaterThan(20);
 });
 
 test('CZ-RULE-30 random moves, pushes and landings end where a base can stand', () => {

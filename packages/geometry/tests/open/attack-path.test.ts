@@ -188,6 +188,17 @@ test('CZ-RULE-22 a barrier between prevents reach, an obstacle does not, and hei
   expect(reachOf(empty, a, [b, at(7100, 5000), at(5000, 6500)])).toEqual([0, 2]);
 });
 
+test('CZ-RULE-22 a wall stands between a base and an object too', () => {
+  const crate = block('crate', [6300, 4500, 7300, 5500], { kind: 'obstacle', top: 1000, isLight: true });
+  const wall = (box: readonly [number, number, number, number]) => block('wall', box, { kind: 'barrier', top: 4000 });
+  const isReached = (table: ReturnType<typeof tableOf>) => isAtReachOf(table, from, { piece: 'crate' });
+  expect(isReached(tableOf(crate))).toBe(true);
+  expect(isReached(tableOf(crate, wall([5800, 3000, 6000, 7000])))).toBe(false);
+  expect(isReached(tableOf(wall([5800, 3000, 6000, 7000]), crate))).toBe(false);
+  expect(isReached(tableOf(crate, wall([5800, 5100, 6000, 7000])))).toBe(true);
+  expect(isReached(tableOf({ ...crate, kind: 'barrier' }))).toBe(true);
+});
+
 test('CZ-RULE-22 tokens, roof edges, pieces and the edge of the table are measured from the rim', () => {
   const table = tableOf(block('roof', [4000, 4000, 8000, 8000], { isFloor: true, top: 3500 }));
   expect(isAtReachOf(table, at(1541, 9000), { edge: 'table' })).toBe(true);

@@ -83,6 +83,9 @@ function shapeOf(random: Random): Point[] {
   ];
 }
 
+/** A shape round the corner of the table, turned. */
+export const randomShape = (random: Random): Point[] => turned(shapeOf(random), { x: 0, y: 0 }, random);
+
 function openingsOf(random: Random, outline: readonly Point[], top: number): Piece['openings'] {
   if (random(3) > 0) return [];
   const i = random(outline.length);

@@ -129,6 +129,16 @@ describe('heights', () => {
     expect(walk(tableOf(house), at(9000, 6000, 4000), to([14_000, 6000]), []).problem).toMatchObject({ why: 'drop' });
   });
 
+  test('CZ-RULE-33 CZ-RULE-93 a height meets its limit with the tolerance of all lengths', () => {
+    const onto = (top: number) => walk(tableOf({ ...platform, top }), start, to([8000, 5000]), []);
+    expect([510, 511].map((top) => kindsOf(onto(top)))).toEqual([[], ['step']]);
+    expect(kindsOf(onto(3010))).toEqual(['step']);
+    expect(onto(3011).problem).toMatchObject({ why: 'foot' });
+    const off = (top: number) => walk(tableOf({ ...platform, top }), at(8000, 5000, top), to([11_000, 5000]), []);
+    expect([510, 3010].map((top) => kindsOf(off(top)))).toEqual([[], ['step']]);
+    expect(off(3011).problem).toMatchObject({ why: 'drop' });
+  });
+
   test('CZ-EX-18 a climb of 4 inches with 3 more along the roof is 7 in all', () => {
     const walked = walk(tableOf(house), at(6468, 6000), to([9468, 6000]), []);
     expect(walked).toMatchObject({ length: 7000, end: { z: 4000 } });
@@ -159,6 +169,14 @@ describe('heights', () => {
     const walked = walk(tableOf({ ...house, ladders: [ladder] }), at(5000, 6000), to([9000, 6000]), []);
     expect(walked.problem).toBeUndefined();
     expect(walked).toMatchObject({ length: 8000, meets: [{ kind: 'climb-up', isEasy: true, height: 4000 }] });
+  });
+
+  test('CZ-RULE-32 who jumps at a rival on the very edge and fails to pass it stands at its reach all the same', () => {
+    const next = block('next', [13_000, 4000, 20_000, 8000], { top: 4000, isFloor: true });
+    const jumped = walk(tableOf(house, next), at(9500, 6000, 4000), to([17_000, 6000]), [
+      rival(at(13_600, 6000, 4000)),
+    ]);
+    expect(jumped.meets).toMatchObject([{ kind: 'gap' }, { kind: 'rival', stop: at(14_663, 6000, 4000) }]);
   });
 
   test('CZ-RULE-36 gaps up to 3 inches are jumped, to a surface no more than half an inch higher', () => {

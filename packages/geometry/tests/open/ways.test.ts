@@ -16,6 +16,32 @@ test('CZ-MOVE-03 the shortest way leads round scenery and walk accepts it withou
   expect(found?.length).toBeLessThan(11_370);
 });
 
+test('CZ-MOVE-03 a small base that touches a corner or a rival finds its way from there as well as to there', () => {
+  const table = tableOf(block('house', [8000, 2000, 10_000, 8000]));
+  const others = [rival(at(14_000, 14_000, 0, 1969))];
+  const far = at(6000, 1000, 0, 984);
+  // By right triangles: all round the corner of the house, and round the rival.
+  const directions = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30, 60].flatMap((n) => [
+    [3600 - n * n, 120 * n, 3600 + n * n],
+    [120 * n, 3600 - n * n, 3600 + n * n],
+  ]);
+  for (const [x, y, r] of directions as [number, number, number][]) {
+    for (const [centre, away] of [
+      [{ x: 10_000, y: 8000 }, 493],
+      [{ x: 14_000, y: 14_000 }, 1478],
+    ] as const) {
+      const near = at(Math.ceil(centre.x + (x * away) / r), Math.ceil(centre.y + (y * away) / r), 0, 984);
+      const [to, from] = [
+        shortestWay(table, far, near, others, PLAIN)?.length,
+        shortestWay(table, near, far, others, PLAIN)?.length,
+      ];
+      expect(from, JSON.stringify(near)).toBeDefined();
+      expect(from).toBe(to);
+      expect(reachRegion(table, near, 30_000, others).lengthTo(far)).toBe(from);
+    }
+  }
+});
+
 test('CZ-RULE-29 the shortest way goes through a narrow door, and not through a window unless it may', () => {
   const opening: Opening = { from: { x: 8000, y: 5300 }, to: { x: 8000, y: 4700 }, kind: 'door', bottom: 0, top: 2000 };
   const wall = block('wall', [8000, 0, 8200, 22_000], { openings: [opening] });

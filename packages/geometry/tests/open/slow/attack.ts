@@ -32,7 +32,7 @@ export interface SlowPath {
   readonly isUnobscured: boolean;
 }
 
-export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+export const distance = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 
 export function slowDistance(a: Base, b: Base): number {
   return Math.hypot(Math.max(0, distance(a, b) - (a.width + b.width) / 2), a.z - b.z);

@@ -113,10 +113,11 @@ export function distanceToStretch(p: Point, a: Point, b: Point): number {
   const [ex, ey] = [b.x - a.x, b.y - a.y];
   const squared = ex * ex + ey * ey;
   const t = squared === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * ex + (p.y - a.y) * ey) / squared));
-  return Math.hypot(p.x - a.x - t * ex, p.y - a.y - t * ey);
+  return Math.sqrt((p.x - a.x - t * ex) ** 2 + (p.y - a.y - t * ey) ** 2);
 }
 
-function outlinesApart(a: readonly Point[], b: readonly Point[]): number {
+/** How far two outlines are apart; 0 where they cross. */
+export function outlinesApart(a: readonly Point[], b: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (const edge of edgesOf(a)) {
     for (const other of edgesOf(b)) {
