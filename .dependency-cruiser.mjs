@@ -21,7 +21,7 @@ export default {
     packageSees('engine', []),
     packageSees('geometry', []),
     packageSees('ai', ['engine']),
-    packageSees('testkit', ['engine', 'ai']),
+    packageSees('testkit', ['engine', 'ai', 'language', 'learning']),
     packageSees('language', ['engine']),
     packageSees('table', ['engine']),
     packageSees('learning', ['engine']),

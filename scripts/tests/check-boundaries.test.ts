@@ -48,7 +48,7 @@ const BAD: Readonly<Record<string, readonly [path: string, text: string]>> = {
   'engine-sees-no-other-package': ['packages/engine/src/bad.ts', use('geometry')],
   'geometry-sees-no-other-package': ['packages/geometry/src/bad.ts', use('chess')],
   'ai-sees-engine': ['packages/ai/src/bad.ts', use('geometry')],
-  'testkit-sees-engine-and-ai': ['packages/testkit/src/bad.ts', use('chess')],
+  'testkit-sees-engine-and-ai-and-language-and-learning': ['packages/testkit/src/bad.ts', use('chess')],
   'language-sees-engine': ['packages/language/src/bad.ts', use('ai')],
   'table-sees-engine': ['packages/table/src/bad.ts', use('ai')],
   'learning-sees-engine': ['packages/learning/src/bad.ts', use('table')],

@@ -66,23 +66,32 @@ const wordsOf = (cell: string): readonly string[] => {
 /** Ends that a word may have besides the one in the glossary: plurals, mostly. */
 const ENDINGS: Readonly<Record<string, string>> = { en: '(?:s|es)?', fr: '(?:s|x)?', it: '' };
 
+/** French has its plural on every word: `unités de sécurité`. */
+const stemOf = (word: string, language: string): string =>
+  language === 'fr' ? word.toLowerCase().replaceAll(/[sx](?= |$)/g, '') : word.toLowerCase();
+
+/** `PA` are action points, `pas` is a step. */
+const isShort = (word: string): boolean => /^\p{Lu}{2,}$/u.test(word);
+
 /** Cuts sentences of one language into pieces, the longest words of the glossary first; each word once in a sentence. */
 export function createGlosser(terms: readonly Term[], language: string): (sentence: string) => readonly Piece[] {
-  const byWord = new Map<string, Term>();
-  for (const term of terms) for (const word of term.words[language] ?? []) byWord.set(word.toLowerCase(), term);
-  const words = [...byWord.keys()].sort((a, b) => b.length - a.length).map(escapePattern);
-  if (words.length === 0) return (sentence) => [{ text: sentence }];
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}-])(${words.join('|')})${ENDINGS[language] ?? ''}(?![\\p{L}\\p{N}-])`,
-    'giu',
-  );
+  const byStem = new Map<string, { readonly term: Term; readonly word: string }>();
+  for (const term of terms)
+    for (const word of term.words[language] ?? []) byStem.set(stemOf(word, language), { term, word });
+  if (byStem.size === 0) return (sentence) => [{ text: sentence }];
+  const ending = ENDINGS[language] ?? '';
+  const within = language === 'fr' ? `${ending} ` : ' ';
+  const stems = [...byStem.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((stem) => escapePattern(stem).replaceAll(' ', within));
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(${stems.join('|')})${ending}(?![\\p{L}\\p{N}-])`, 'giu');
   return (sentence) => {
     const pieces: Piece[] = [];
     const told = new Set<Term>();
     let from = 0;
     for (const match of sentence.matchAll(pattern)) {
-      const term = byWord.get((match[1] ?? '').toLowerCase());
-      if (term === undefined || told.has(term)) continue;
+      const { term, word = '' } = byStem.get(stemOf(match[1] ?? '', language)) ?? {};
+      if (term === undefined || told.has(term) || (isShort(word) && match[0] !== word)) continue;
       told.add(term);
       if (match.index > from) pieces.push({ text: sentence.slice(from, match.index) });
       pieces.push({ text: match[0], term });

@@ -1,4 +1,5 @@
 /** What a person learns a game by: its rulebook, its worked examples, its lessons. It knows no game. */
+export { translationFaults } from './compare.ts';
 export { type Differences, readDifferences } from './differences.ts';
 export { beginExample, type Example, exampleSave, examplesSchema, type Move, playMove } from './example.ts';
 export { createGlosser, type Piece, readGlossary, type Term } from './glossary.ts';

@@ -34,6 +34,7 @@ const GLOSSARY = `# Glossary
 | Locked door | Porte verrouillée | Porta bloccata | A door with a number. |
 | Line of sight (LoS) | Ligne de vue | Linea di vista | A free line. |
 | Armour (X) | Armure (X) | Armatura (X) | Less damage. |
+| Points | PA | PA | What an action costs. |
 | Black, Green, Blue | Noir, Vert, Bleu | Nero, Verde, Blu | Three colours. |
 `;
 
@@ -141,7 +142,8 @@ test('words of the glossary are found in each language, longest first, once in a
     'doors=Door',
     'LoS=Line of sight',
   ]);
-  expect(found('fr', 'Le sas et les portes verrouillées')).toEqual(['sas=Door']);
+  expect(found('fr', 'Le sas et les portes verrouillées')).toEqual(['sas=Door', 'portes verrouillées=Locked door']);
+  expect(found('fr', 'Des lignes de vue, pas pour 2 PA')).toEqual(['lignes de vue=Line of sight', 'PA=Points']);
   expect(found('it', 'Armatura, portale')).toEqual(['Armatura=Armour']);
   expect(found('en', 'Green Mamushi')).toEqual([]);
   const sentence = 'A door (no. 7) has Armour 2.';
