@@ -1,5 +1,5 @@
 /** Commands as short lines: `c4`, `melee mamushi`, `pilot: open c4n`, `anthem ashton: move c4`, `keep`, `pass`, `end`. */
-import { type Frame, type Read, readable, unreadable } from '@tablerunner/engine';
+import { type Frame, type Read, readText } from '@tablerunner/engine';
 import { parseCell } from '@tablerunner/geometry';
 import { actionChoice } from '../rules/actions/table.ts';
 import { boardOf } from '../rules/board.ts';
@@ -8,7 +8,7 @@ import { steps } from '../rules/steps.ts';
 import type { EscapeState } from '../rules/types.ts';
 import { printValue, readValue } from './values.ts';
 import { fits, type Variant, variantsOf } from './variants.ts';
-import { fail, Problem, shorten } from './words.ts';
+import { fail, shorten } from './words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -77,15 +77,8 @@ function printLong(state: EscapeState, choice: Fields): string {
   return [...(kind === undefined ? [] : [String(kind)]), ...pairs].join(' ');
 }
 
-export function parseChoice(text: string, state: EscapeState, { step }: Frame): Read<unknown> {
-  if (text.length > MOST_CHARACTERS) return unreadable('command', `it is longer than ${MOST_CHARACTERS} characters`);
-  try {
-    return readable(read(state, variantsAt(step), text.trim()));
-  } catch (error) {
-    if (error instanceof Problem) return unreadable('command', error.message);
-    throw error;
-  }
-}
+export const parseChoice = (text: string, state: EscapeState, { step }: Frame): Read<unknown> =>
+  readText(text, 'command', MOST_CHARACTERS, () => read(state, variantsAt(step), text.trim()));
 
 function read(state: EscapeState, variants: readonly Variant[], text: string): Fields {
   const prefixed = /^([a-z0-9-]+)(?: ([a-z0-9-]+))?\s*:\s*(.*)$/.exec(text);

@@ -1,12 +1,12 @@
 /** Reads a position, line by line. What is left out has its usual value; what makes no sense is told with its line. */
-import { type Frame, type Position, type Read, readable, unreadable } from '@tablerunner/engine';
+import { type DrawnText, type Frame, type Here, Lines, type Position, type Read, readText } from '@tablerunner/engine';
 import { defaultTable } from '../rules/options.ts';
 import type { EscapeState, Faction } from '../rules/types.ts';
 import { otherFaction } from '../rules/units.ts';
 import { type Drawn, readDrawn, readNamed } from './drawing.ts';
 import { checkMemories, checkTopStep, onUsualSteps, readFrame, readPlace, usualStack } from './frames.ts';
 import type { Reading } from './line-kind.ts';
-import { KEYS, type Line, MANY, OWN_FIELDS, splitText, USUAL } from './lines.ts';
+import { KEYS, MANY, OWN_FIELDS, splitText, USUAL } from './lines.ts';
 import { readMarker, readProp, readToken } from './marker-lines.ts';
 import { readField, readOption } from './option-lines.ts';
 import { readOutcome } from './outcome-line.ts';
@@ -14,98 +14,77 @@ import { readUnit, type UnitLine } from './read-unit.ts';
 import { emptyRepression, repressionOf } from './repression-lines.ts';
 import { readScenario } from './scenario-line.ts';
 import { STATE_LINES } from './state-lines.ts';
-import { fail, Problem, readId, readNumber, readOneOf, shorten } from './words.ts';
+import { fail, readId, readNumber, readOneOf, shorten } from './words.ts';
 
 const MOST_LINES = 400;
 const MOST_CHARACTERS = 60_000;
 
-export function parsePosition(text: string): Read<Position<EscapeState>> {
-  if (text.length > MOST_CHARACTERS) return unreadable('position', `it is longer than ${MOST_CHARACTERS} characters`);
-  const { drawing, lines } = splitText(text);
-  if (lines.length > MOST_LINES) return unreadable('position', `it has more than ${MOST_LINES} lines`);
-  const here = { where: 'position' };
-  try {
-    return readable(new Reader(drawing, lines, here).read());
-  } catch (error) {
-    if (error instanceof Problem) return unreadable(here.where, error.message);
-    throw error;
-  }
-}
+export const parsePosition = (text: string): Read<Position<EscapeState>> =>
+  readText(text, 'position', MOST_CHARACTERS, (here) => new Reader(splitText(text), here).read());
 
 /** Holds what is known so far, so that each line is read when what it speaks of is there. */
 class Reader {
-  private readonly drawing: readonly string[];
-  private readonly lines: readonly Line[];
-  private readonly here: { where: string };
+  private readonly text: DrawnText;
+  private readonly lines: Lines;
+  private readonly here: Here;
 
-  constructor(drawing: readonly string[], lines: readonly Line[], here: { where: string }) {
-    this.drawing = drawing;
-    this.lines = lines;
+  constructor(text: DrawnText, here: Here) {
+    this.text = text;
+    this.lines = new Lines(text.lines, here);
     this.here = here;
   }
 
   read(): Position<EscapeState> {
-    this.checkKeys();
+    if (this.text.lines.length > MOST_LINES) fail(`it has more than ${MOST_LINES} lines`);
+    this.lines.check(KEYS, MANY);
     const drawn = this.readBoard();
     const state = this.readHead(drawn);
     this.readUnits(state, drawn);
     const reading: Reading = { state, board: drawn.board, find: (id) => this.find(state, id) };
-    this.each('marker', (text) => state.markers.push(readMarker(text, drawn.board, reading.find)));
-    this.each('prop', (text) => state.props.push(readProp(text, drawn.board)));
-    this.each('token', (text) => repressionOf(state).tokens.push(readToken(text, drawn.board)));
+    this.lines.each('marker', (text) => state.markers.push(readMarker(text, drawn.board, reading.find)));
+    this.lines.each('prop', (text) => state.props.push(readProp(text, drawn.board)));
+    this.lines.each('token', (text) => repressionOf(state).tokens.push(readToken(text, drawn.board)));
     state.active = state.units.findIndex(({ place }) => place === 'board' || place === 'waiting');
-    for (const [key, line] of Object.entries(STATE_LINES)) this.each(key, (text) => line.read(reading, text));
-    if (!this.has('next')) state.next = nextOf(state);
-    this.each('field', (text) => readField(text, state, OWN_FIELDS));
-    const frames = this.each('step', readFrame);
-    const at = this.textOf('at');
-    if (at !== undefined && !this.has('active')) state.active = -1;
+    for (const [key, line] of Object.entries(STATE_LINES)) this.lines.each(key, (text) => line.read(reading, text));
+    if (!this.lines.has('next')) state.next = nextOf(state);
+    this.lines.each('field', (text) => readField(text, state, OWN_FIELDS));
+    const frames = this.lines.each('step', readFrame);
+    const at = this.lines.textOf('at');
+    if (at !== undefined && !this.lines.has('active')) state.active = -1;
     if (at !== undefined && frames.length > 0) fail('write either at or step lines, not both');
     const stack: Frame[] =
       at !== undefined ? readPlace(at, state) : frames.length > 0 ? onUsualSteps(frames, state) : usualStack(state);
     checkMemories(stack, state);
     checkTopStep(stack, state);
     if (stack.length === 0) fail('nobody is active: write active: and a character, or step: lines');
-    const drawnDice = readNumber(this.textOf('drawn') ?? '0', 'drawn');
-    const over = this.textOf('over');
+    const drawnDice = readNumber(this.lines.textOf('drawn') ?? '0', 'drawn');
+    const over = this.lines.textOf('over');
     return { state, stack, drawn: drawnDice, ...(over === undefined ? {} : { outcome: readOutcome(over) }) };
   }
 
-  private checkKeys(): void {
-    const seen = new Set<string>();
-    for (const { where, key } of this.lines) {
-      this.here.where = where;
-      if (!KEYS.includes(key)) fail(`'${shorten(key)}' is no line of a position; there are ${KEYS.join(', ')}`);
-      if (seen.has(key) && !(MANY as readonly string[]).includes(key)) fail(`the line '${key}' stands there twice`);
-      seen.add(key);
-    }
-    this.here.where = 'position';
-  }
-
   private readBoard(): Drawn {
-    const board = this.lines.find(({ key }) => key === 'board');
-    if (this.drawing.length > 0) {
-      if (board !== undefined) fail('the board is drawn and named too');
-      const capitals = new Set(this.lines.filter(({ key }) => key === 'unit').map(({ text }) => markOf(text)));
+    const { drawing, lines } = this.text;
+    if (drawing.length > 0) {
+      if (this.lines.has('board')) fail('the board is drawn and named too');
+      const capitals = new Set(lines.filter(({ key }) => key === 'unit').map(({ text }) => markOf(text)));
       this.here.where = 'drawing';
-      return readDrawn(this.drawing, this.textOf('airlocks') ?? '', capitals);
+      return readDrawn(drawing, this.lines.textOf('airlocks') ?? '', capitals);
     }
-    if (board === undefined) return fail('there is no board: draw one, or write board: and its name');
-    this.here.where = board.where;
-    return readNamed(board.text);
+    return readNamed(this.lines.textOf('board') ?? fail('there is no board: draw one, or write board: and its name'));
   }
 
   private readHead({ board, named }: Drawn): EscapeState {
-    const mode = readOneOf(this.textOf('mode') ?? 'revolution', ['revolution', 'cooperation'], 'mode');
-    const given = this.textOf('seats')
+    const mode = readOneOf(this.lines.textOf('mode') ?? 'revolution', ['revolution', 'cooperation'], 'mode');
+    const given = this.lines
+      .textOf('seats')
       ?.split(/[\s,]+/)
       .map((seat) => readId(seat, 'a seat'));
     const seats: readonly string[] = given ?? USUAL.seats[mode];
-    const options = Object.assign({}, defaultTable, ...this.each('option', readOption));
+    const options = Object.assign({}, defaultTable, ...this.lines.each('option', readOption));
     return {
       mode,
       options,
-      scenario: readScenario(this.textOf('scenario') ?? USUAL.scenario),
+      scenario: readScenario(this.lines.textOf('scenario') ?? USUAL.scenario),
       board: named,
       seats,
       leader: seats[0] ?? '',
@@ -134,9 +113,9 @@ class Reader {
   }
 
   private readUnits(state: EscapeState, { board, marks }: Drawn): void {
-    const leader = this.textOf('leader');
+    const leader = this.lines.textOf('leader');
     if (leader !== undefined) state.leader = readOneOf(leader, state.seats, 'the leader');
-    const read = this.each('unit', (text): UnitLine => {
+    const read = this.lines.each('unit', (text): UnitLine => {
       const line = readUnit(text, board, marks, state);
       if (state.units.some(({ id }) => id === line.unit.id)) fail(`there are two characters called ${line.unit.id}`);
       state.units.push(line.unit);
@@ -154,25 +133,6 @@ class Reader {
   private find({ units }: EscapeState, id: string): number {
     const index = units.findIndex((unit) => unit.id === id);
     return index >= 0 ? index : fail(`there is no character called '${shorten(id)}'`);
-  }
-
-  private each<T>(key: string, take: (text: string) => T): T[] {
-    return this.lines
-      .filter((line) => line.key === key)
-      .map((line) => {
-        this.here.where = line.where;
-        return take(line.text);
-      });
-  }
-
-  private has(key: string): boolean {
-    return this.lines.some((line) => line.key === key);
-  }
-
-  private textOf(key: string): string | undefined {
-    const line = this.lines.find((candidate) => candidate.key === key);
-    if (line !== undefined) this.here.where = line.where;
-    return line?.text;
   }
 }
 

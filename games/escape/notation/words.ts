@@ -1,29 +1,9 @@
-/** Names of cells, edges, doors, rooms and characters as the notation writes them, and the way a reader gives up. */
+/** Names of cells, edges, doors and rooms as the notation writes them, beside the words that every notation knows. */
+import { fail, readNumber, shorten } from '@tablerunner/engine';
 import { cellName, edgeName, parseCell, parseEdge } from '@tablerunner/geometry';
 import type { Board } from '../rules/board.ts';
 
-/** Thrown by the readers of this folder and caught once where the text came in. */
-export class Problem extends Error {}
-
-export const fail = (problem: string): never => {
-  throw new Problem(problem);
-};
-
-/** A long word is told by its beginning. */
-export const shorten = (word: string): string => (word.length > 30 ? `${word.slice(0, 30)}…` : word);
-
-/** IDs of characters, scenarios and seats. */
-const ID = /^[a-z][a-z0-9-]{0,39}$/;
-
-export const readId = (text: string, what: string): string =>
-  ID.test(text) ? text : fail(`${what} must be a name in small letters, not '${shorten(text)}'`);
-
-export const readNumber = (text: string, what: string): number =>
-  /^\d{1,9}$/.test(text) ? Number(text) : fail(`${what} must be a number, not '${shorten(text)}'`);
-
-export function readOneOf<const T extends string>(text: string, known: readonly T[], what: string): T {
-  return known.find((word) => word === text) ?? fail(`${what} is one of ${known.join(', ')}, not '${shorten(text)}'`);
-}
+export { fail, Problem, readId, readJson, readNumber, readOneOf, shorten } from '@tablerunner/engine';
 
 export const readCell = (board: Board, text: string): number =>
   parseCell(board.grid, text) ?? fail(`there is no cell '${shorten(text)}' on this board`);
@@ -45,11 +25,3 @@ export const printCell = (board: Board, cell: number): string => cellName(board.
 export const printEdge = (board: Board, edge: number): string => edgeName(board.grid, edge);
 export const printDoor = (board: Board, door: number): string => edgeName(board.grid, board.doors[door]?.edge ?? 0);
 export const printRoom = (board: Board, room: number): string => String(board.roomNumbers[room] ?? 0);
-
-export function readJson(text: string, what: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return fail(`${what} must be JSON`);
-  }
-}

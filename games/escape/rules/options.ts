@@ -1,5 +1,6 @@
 /** Table options: what may be chosen before a match. Every ruling that is marked as an option is one, with the ruling as default. */
-import { z } from 'zod';
+import { rulingSchema } from '@tablerunner/engine';
+import type { z } from 'zod';
 
 /** `ruling` names the entry of the rulebook that explains the option. */
 export const RULING_OPTIONS = {
@@ -21,29 +22,7 @@ export const RULING_OPTIONS = {
   jammedGoals: { ruling: 'ES-RULE-98', values: ['avoided', 'nearest'] },
 } as const;
 
-const choice = <const V extends readonly [string, ...string[]]>(option: {
-  readonly values: V;
-}): z.ZodDefault<z.ZodEnum<{ [K in V[number]]: K }>> =>
-  z.enum(option.values).default(option.values[0] as never) as never;
-
-export const tableOptions = z.strictObject({
-  nitroNeedsSight: choice(RULING_OPTIONS.nitroNeedsSight),
-  burnsBlockCorners: choice(RULING_OPTIONS.burnsBlockCorners),
-  anyoneClosesLockedDoors: choice(RULING_OPTIONS.anyoneClosesLockedDoors),
-  baseRanks: choice(RULING_OPTIONS.baseRanks),
-  adjacencyThroughWalls: choice(RULING_OPTIONS.adjacencyThroughWalls),
-  diagonalDistance: choice(RULING_OPTIONS.diagonalDistance),
-  wallsShieldBlasts: choice(RULING_OPTIONS.wallsShieldBlasts),
-  possessionRankLimit: choice(RULING_OPTIONS.possessionRankLimit),
-  noArmsCarriesObjectives: choice(RULING_OPTIONS.noArmsCarriesObjectives),
-  lookedAtEquipment: choice(RULING_OPTIONS.lookedAtEquipment),
-  victimChoice: choice(RULING_OPTIONS.victimChoice),
-  routeTies: choice(RULING_OPTIONS.routeTies),
-  tokenGifts: choice(RULING_OPTIONS.tokenGifts),
-  aimAtBurntCells: choice(RULING_OPTIONS.aimAtBurntCells),
-  placerSeesEquipment: choice(RULING_OPTIONS.placerSeesEquipment),
-  jammedGoals: choice(RULING_OPTIONS.jammedGoals),
-});
+export const tableOptions = rulingSchema(RULING_OPTIONS);
 
 export type TableOptions = z.infer<typeof tableOptions>;
 

@@ -23,6 +23,19 @@ export const iscActs = (text: string, chances?: Chances): Table =>
 export const droneActs = (unit: number, text: string, chances?: Chances): Table =>
   at(drone as Step<EscapeState, { unit: number }, never>, { unit }, text, chances);
 
+/** Two rebels in a corridor behind a door, the ISC on the other side. */
+export const HALL = `
+  +-+-+-+-+-+-+-+-+
+  |A B .d. . . . .|
+  +-+-+-+-+-+-+-+-+`;
+
+export const inTheHall = (rest: string): string => `mode: cooperation
+  ${HALL}
+  airlocks: 1 h1 g1
+  unit anna A
+  unit bert B
+  ${rest}`;
+
 /** The cell of a token, `outside`, or undefined if it is not in play. */
 export function token(t: Table, id: number): string | undefined {
   const found = t.state.repression?.tokens.find((one) => one.id === id);

@@ -1,83 +1,56 @@
 /** The rulebook as people read it: every clause is found, every worked example opens on the board with its printed dice. */
-import { readdirSync, readFileSync } from 'node:fs';
-import type { Game } from '@tablerunner/engine';
+import { clausesOf } from '@tablerunner/learning';
 import {
-  beginExample,
-  clausesOf,
-  type Example,
-  examplesSchema,
-  playMove,
-  readGlossary,
-  readRulebook,
-  type Texts,
-  translateRulebook,
-} from '@tablerunner/learning';
+  exampleKit,
+  expectExplained,
+  expectReferences,
+  expectWholeClauses,
+  expectWords,
+  rulebookKit,
+  testTranslations,
+} from '@tablerunner/testkit';
 import { describe, expect, test } from 'vitest';
 import { escapeGame } from '../index.ts';
-import positions from '../rulebook/positions.json' with { type: 'json' };
 import { boardOf } from '../rules/board.ts';
-import type { EscapeState } from '../rules/types.ts';
 import { seenDoor, seenUnit } from './kit-look.ts';
 
-const game = escapeGame as unknown as Game;
-const folder = new URL('../rulebook/', import.meta.url);
-
-function texts(language: string): Texts {
-  const files = readdirSync(new URL(`${language}/`, folder)).filter((file) => file.endsWith('.md'));
-  return Object.fromEntries(
-    files.map((file) => [file.replace('.md', ''), readFileSync(new URL(`${language}/${file}`, folder), 'utf8')]),
-  );
-}
+const home = new URL('../', import.meta.url);
+const kit = rulebookKit(home);
+const { clauses, ids, terms } = kit;
+const { examples, play, played, after } = exampleKit(escapeGame, home);
 
 /** They tell of a card's picture and of a sum for five games: no position holds that. */
 const OFF_THE_BOARD = ['ES-EX-16', 'ES-DX-17'];
-const english = readRulebook(texts('en'));
-const clauses = clausesOf(english);
-const examples = examplesSchema.parse(positions);
 
 test('580 clauses of rules, rulings and examples are found, each once, and 32 gaps', () => {
   const gaps = clauses.filter(({ id }) => id.startsWith('ES-GAP-'));
   expect(gaps.length).toBe(32);
   expect(clauses.length - gaps.length).toBe(580);
-  expect(new Set(clauses.map(({ id }) => id)).size).toBe(clauses.length);
-  for (const { id, text } of clauses) expect(text, id).not.toMatch(/\[src|^\s*$/);
+  expectWholeClauses(kit);
 });
 
-test('a clause names no clause that is not there', () => {
-  const ids = new Set(clauses.map(({ id }) => id));
-  const lost = clauses.flatMap(({ id, mentions }) => mentions.filter((other) => !ids.has(other)).map((to) => [id, to]));
-  expect(lost).toEqual([]);
-});
+test('a clause names no clause that is not there', () => expectReferences(kit));
 
 test('the glossary has each of its 140 and more words in three languages, with a meaning', () => {
-  const terms = readGlossary(texts('en').glossary ?? '');
   expect(terms.length).toBeGreaterThan(139);
-  for (const { id, words, meaning } of terms) {
-    expect(meaning, id).not.toBe('');
-    for (const language of ['en', 'fr', 'it']) expect(words[language]?.length, `${id} ${language}`).toBeGreaterThan(0);
-  }
+  expectWords(kit);
 });
 
-describe.each(['fr', 'it'])('the rulebook in %s', (language) => {
-  const titles = JSON.parse(readFileSync(new URL(`${language}/titles.json`, folder), 'utf8')) as Record<string, string>;
-  const book = translateRulebook(english, language, texts(language), titles);
-
-  test('has a title for every chapter and section, and none for one that is not there', () => {
-    const wanted = english.chapters.flatMap(({ id, sections }) => [id, ...sections.map((one) => `${id}/${one.id}`)]);
-    expect(Object.keys(titles).sort()).toEqual([...new Set(wanted)].sort());
+testTranslations(kit, (language, book) => {
+  test('has the same clauses, all of them translated, with the same references, numbers, notes and tables', () => {
+    expect(kit.faults(language)).toEqual([]);
+    expect(clausesOf(book).map(({ id }) => id)).toEqual(clauses.map(({ id }) => id));
+    expect(book.untranslated).toBe(0);
   });
 
-  test('has the same clauses, in English where nobody has translated them yet', () => {
-    expect(clausesOf(book).map(({ id }) => id)).toEqual(clauses.map(({ id }) => id));
-    const own = clausesOf(book).filter((clause) => clause.language === language);
-    expect(own.map(({ id }) => id)).toEqual(clauses.filter(({ id }) => id.startsWith('ES-ROLL-')).map(({ id }) => id));
-    expect(book.untranslated).toBe(clauses.length - own.length);
+  test('explains every word of the glossary, has none of them twice, and finds them in its sentences', () => {
+    expectExplained(kit, language);
+    expect(kit.wordsTwice(language)).toEqual([]);
+    expect(kit.termsIn(clausesOf(book), language).size).toBeGreaterThan(terms.length - 3);
   });
 });
 
 describe('worked examples', () => {
-  const ids = new Set(clauses.map(({ id }) => id));
-
   test.each(examples.map((example) => [example.id, example] as const))('%s opens and can be played', (id, example) => {
     expect(ids).toContain(id);
     for (const clause of example.clauses) expect(ids).toContain(clause);
@@ -154,21 +127,6 @@ describe('worked examples', () => {
     expect(answer).toMatchObject({ sees });
   });
 });
-
-function play(example: Example) {
-  const begun = beginExample(game, example.position);
-  if (!begun.ok) throw new Error(`${example.id}: ${begun.where}: ${begun.problem}`);
-  for (const move of example.moves) expect(playMove(game, begun.value, move), example.id).toBeUndefined();
-  return begun.value;
-}
-
-function played(id: string) {
-  const example = examples.find((one) => one.id === id);
-  if (example === undefined) throw new Error(`there is no position for ${id}`);
-  return play(example);
-}
-
-const after = (id: string): EscapeState => played(id).position.state as EscapeState;
 
 const life = (id: string, unit: string): number => seenUnit(after(id), unit).life;
 const door = (id: string, edge: string): string => seenDoor(after(id), edge);

@@ -5,24 +5,11 @@ import { coopResult } from '../../rules/coop/result.ts';
 import { closeDoors } from '../../rules/coop/turn.ts';
 import { endOfTurn } from '../../rules/turn/result.ts';
 import type { EscapeState } from '../../rules/types.ts';
-import { at, iscActs } from '../coop.ts';
+import { at, HALL, inTheHall, iscActs } from '../coop.ts';
 import { table } from '../kit.ts';
 import { line } from '../scenarios.ts';
 
 type Alone = Step<EscapeState, object, never>;
-
-/** Two rebels in a corridor behind a door, the ISC on the other side. */
-const HALL = `
-  +-+-+-+-+-+-+-+-+
-  |A B .d. . . . .|
-  +-+-+-+-+-+-+-+-+`;
-
-const COOP = (rest: string): string => `mode: cooperation
-  ${HALL}
-  airlocks: 1 h1 g1
-  unit anna A
-  unit bert B
-  ${rest}`;
 
 /** A row of doors: plain, locked, locked; all are moved by the lines below. */
 const DOORS = `
@@ -54,7 +41,7 @@ test('ES-DX-19 open, open hacked, open locked, closed hacked', () => {
 });
 
 test('ES-CEND-01 the turn ends once every character has been activated', () => {
-  const t = table(COOP('turn: 2 of 9\nunit drone f1 black mvt 1\nactive: nobody\nat: activate-rebels'));
+  const t = table(inTheHall('turn: 2 of 9\nunit drone f1 black mvt 1\nactive: nobody\nat: activate-rebels'));
   t.play('activate anna', 'end', 'activate bert');
   expect(t.state.turn).toBe(2);
   t.dice(3, 4).play('end');
@@ -63,7 +50,7 @@ test('ES-CEND-01 the turn ends once every character has been activated', () => {
 });
 
 test('ES-CEND-01 the characters of the ISC are activated too, also when the players stop early', () => {
-  const t = table(COOP('turn: 2 of 9\nunit drone f1 black mvt 1\nactive: nobody\nat: activate-rebels'));
+  const t = table(inTheHall('turn: 2 of 9\nunit drone f1 black mvt 1\nactive: nobody\nat: activate-rebels'));
   t.play('activate anna', 'end').dice(3, 4).play('stop');
   const activated = t.events('activation-began') as readonly { readonly unit: number }[];
   expect(activated.map(({ unit }) => t.state.units[unit]?.id)).toEqual(['drone']);
@@ -138,7 +125,7 @@ test('ES-CEND-04 then the Burn markers go, and the events of the turn are over',
 
 test('ES-CEND-04 the new turn starts with step a): cards before the event', () => {
   const t = table(
-    COOP(
+    inTheHall(
       'turn: 2 of 9\ncards per turn: 1\ncards: x/1/blue/1 y/1/blue/1\nburns: e1\nactive: nobody\nat: activate-rebels',
     ),
   );
@@ -149,9 +136,9 @@ test('ES-CEND-04 the new turn starts with step a): cards before the event', () =
 });
 
 test('ES-CEND-05 if one of them holds the result follows at once, and nothing is restored', () => {
-  const t = table(COOP('turn: 9 of 9\nunit drone f1 black mvt 1\nburns: e1\nactive: nobody\nat: activate-rebels')).play(
-    'stop',
-  );
+  const t = table(
+    inTheHall('turn: 9 of 9\nunit drone f1 black mvt 1\nburns: e1\nactive: nobody\nat: activate-rebels'),
+  ).play('stop');
   expect(t.outcome).toBeDefined();
   expect(t.events()).not.toContain('turn-ended');
   expect(t.burns).toEqual(['e1']);

@@ -5,27 +5,14 @@ import { cardsPerTurn } from '../../content/repression.ts';
 import { drawRepression } from '../../rules/coop/cards.ts';
 import { hack } from '../../rules/hacking/hack.ts';
 import type { EscapeState } from '../../rules/types.ts';
-import { at, iscActs } from '../coop.ts';
+import { at, HALL, inTheHall, iscActs } from '../coop.ts';
 import { table } from '../kit.ts';
 
 type Alone = Step<EscapeState, object, never>;
 
-/** Two rebels in a corridor behind a door, the ISC on the other side. */
-const HALL = `
-  +-+-+-+-+-+-+-+-+
-  |A B .d. . . . .|
-  +-+-+-+-+-+-+-+-+`;
-
-const COOP = (rest: string): string => `mode: cooperation
-  ${HALL}
-  airlocks: 1 h1 g1
-  unit anna A
-  unit bert B
-  ${rest}`;
-
 test('ES-CTURN-01 cards, event, Resistance, ISC, closing of doors, end of turn, result; then the next turn', () => {
   const t = table(
-    COOP(`
+    inTheHall(`
     turn: 1 of 99
     cards per turn: 1
     cards: x/1/blue/1 y/1/black/1 z/1/black/1
@@ -62,7 +49,7 @@ test('ES-REPR-01 the difficulty says how many cards are drawn each turn', () => 
     const t = at(
       drawRepression as Alone,
       {},
-      COOP(`cards: a/1/blue/1 b/1/blue/1 c/1/blue/1 d/1/blue/1
+      inTheHall(`cards: a/1/blue/1 b/1/blue/1 c/1/blue/1 d/1/blue/1
       cards per turn: ${count}`).replace('mode: cooperation', ''),
     );
     expect(t.state.repression?.drawn.map(({ id }) => id)).toEqual(['a', 'b', 'c'].slice(0, count));
@@ -125,7 +112,7 @@ test('ES-DX-17 21 cards last 21 turns by one a turn, 11 by two, 7 by three, 6 by
     [5, 5],
   ] as const) {
     const t = table(
-      COOP(`turn: 0 of 99
+      inTheHall(`turn: 0 of 99
         cards per turn: ${count}
         cards: ${cards.join(' ')}
         shut airlock: 1
@@ -157,7 +144,7 @@ test('ES-CACT-01 the characters are activated one after another in any order, ea
 });
 
 test('ES-CACT-01 nobody but the Resistance is activated here', () => {
-  const t = table(COOP('unit drone f1 black\nactive: nobody\nat: activate-rebels'));
+  const t = table(inTheHall('unit drone f1 black\nactive: nobody\nat: activate-rebels'));
   expect(t.try('activate drone')).toBeRefused({ clause: 'ES-CACT-01', reason: 'not-your-character' });
   expect(t.try('activate nobody')).toBeRefused({ clause: 'ES-CACT-01' });
   expect(t.try('activate anna')).toBeAccepted();
@@ -222,24 +209,24 @@ test('ES-CACT-04 passive Resistance characters may dodge and take countermeasure
 });
 
 test('ES-CACT-05 the step ends when all have been activated, or earlier if the players stop', () => {
-  const t = table(COOP('turn: 2 of 9\nunit drone f1 black mvt 1\nactive: nobody\nat: activate-rebels'));
+  const t = table(inTheHall('turn: 2 of 9\nunit drone f1 black mvt 1\nactive: nobody\nat: activate-rebels'));
   t.dice(3, 4).play('stop');
   expect(t.events('activation-began')).toEqual([{ unit: 2 }]);
   expect(t.state.turn).toBe(3);
-  const all = table(COOP('turn: 2 of 9\nunit drone f1 black mvt 1\nactive: nobody\nat: activate-rebels'));
+  const all = table(inTheHall('turn: 2 of 9\nunit drone f1 black mvt 1\nactive: nobody\nat: activate-rebels'));
   all.play('activate anna', 'end', 'activate bert').dice(3, 4).play('end');
   expect(all.events('activation-began')).toEqual([{ unit: 2 }]);
 });
 
 test('ES-RULE-14 who was not activated loses that activation, and nothing else', () => {
-  const t = table(COOP('turn: 2 of 9\nactive: nobody\nat: activate-rebels'));
+  const t = table(inTheHall('turn: 2 of 9\nactive: nobody\nat: activate-rebels'));
   t.play('activate anna', 'end').dice(3, 4).play('stop');
   expect(t.waitingFor('p1', 'activate-rebels').legal()).toEqual(['activate anna', 'activate bert', 'stop']);
 });
 
 test('ES-ABIL-49 Cooperation: Possession is named at the start of the turn, before the cards; the ISC has lost the gift', () => {
   const t = table(
-    COOP(`turn: 1 of 99
+    inTheHall(`turn: 1 of 99
       cards per turn: 1
       cards: x/1/blue/1 y/1/blue/1
       unit carl c1 possession rank 3

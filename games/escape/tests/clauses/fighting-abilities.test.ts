@@ -1,19 +1,8 @@
 /** Abilities in a fight. Clauses ES-ABIL-09 to 13, 29 to 31, 38, ES-CISC-05 to 08; ES-RULE-41, 45, 47, 49, 51; ES-EX-16. */
 import { expect, test } from 'vitest';
 import { ability } from '../../rules/abilities.ts';
+import { duel } from '../fields.ts';
 import { table } from '../kit.ts';
-
-const duel = (attacker: string, target: string, lines = '') =>
-  table(`${lines}
-    +-+-+-+-+-+
-    |. . . . .|
-    + + + + + +
-    |. A M . .|
-    + + + + + +
-    |. . . . .|
-    +-+-+-+-+-+
-    unit ashton A own ${attacker}
-    unit mamushi M own green life 9 ${target}`);
 
 test('ES-ABIL-09 Armour takes X off the damage of each attack, not below 0', () => {
   const t = duel('cbt 3 tesla-rifle', 'cbt 2 used cbt 9 armour 2');

@@ -1,24 +1,6 @@
 /** Crates and grenades in the versions of both modes. Clauses ES-EQUIP-03, 06 to 11, 14, 17 to 22. */
 import { expect, test } from 'vitest';
-import { table } from '../kit.ts';
-
-const COOPERATION = 'mode: cooperation\nseats: p1\n';
-
-/** The attacker on a2; targets by their cells. Nobody dodges unless the words say so. */
-const field = (attacker: string, others: readonly string[], lines = '') =>
-  table(`${lines}
-    +-+-+-+-+-+-+
-    |. . . . . .|
-    + + + + + + +
-    |A . . . . .|
-    + + + + + + +
-    |. . . . . .|
-    +-+-+-+-+-+-+
-    unit attacker A own ${attacker}
-    ${others.join('\n    ')}`);
-
-const drone = (id: string, cell: string, words = '') => `unit ${id} ${cell} own black life 9 cbt 2 used cbt 9 ${words}`;
-const rebel = (id: string, cell: string, words = '') => `unit ${id} ${cell} own life 9 cbt 2 used cbt 9 ${words}`;
+import { COOPERATION, drone, field, rebel } from '../fields.ts';
 
 test('ES-EQUIP-03 Revolution: a Crate that hurts takes 2 Movement actions, not below 0', () => {
   for (const [mvt, left] of [

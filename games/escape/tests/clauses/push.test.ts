@@ -1,19 +1,8 @@
 /** Power Strike. Clauses ES-ABIL-16 to 19; ES-RULE-48, 87; ES-EX-17. */
 import { expect, test } from 'vitest';
 import { pushCells } from '../../rules/combat/push.ts';
+import { duel } from '../fields.ts';
 import { table } from '../kit.ts';
-
-const duel = (attacker: string, target: string, lines = '') =>
-  table(`${lines}
-    +-+-+-+-+-+
-    |. . . . .|
-    + + + + + +
-    |. A M . .|
-    + + + + + +
-    |. . . . .|
-    +-+-+-+-+-+
-    unit ashton A own ${attacker}
-    unit mamushi M own green life 9 ${target}`);
 
 /** Where the Mamushi on c3 can be pushed by an attacker on the given cell. */
 const pushes = (attacker: string, lines = '') => {

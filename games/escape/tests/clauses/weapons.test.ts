@@ -1,24 +1,7 @@
 /** Weapons and what limits them. Clauses ES-ABIL-03 to 07, 27, 28, 45, 46, ES-CRATE-05, 06, ES-ITEM-07, ES-EQUIP-02; ES-RULE-15, 42, 43, 88. */
 import { expect, test } from 'vitest';
+import { COOPERATION, drone, field, rebel } from '../fields.ts';
 import { table } from '../kit.ts';
-
-const COOPERATION = 'mode: cooperation\nseats: p1\n';
-
-/** The attacker on a2; targets by their cells. Nobody dodges unless the words say so. */
-const field = (attacker: string, others: readonly string[], lines = '') =>
-  table(`${lines}
-    +-+-+-+-+-+-+
-    |. . . . . .|
-    + + + + + + +
-    |A . . . . .|
-    + + + + + + +
-    |. . . . . .|
-    +-+-+-+-+-+-+
-    unit attacker A own ${attacker}
-    ${others.join('\n    ')}`);
-
-const drone = (id: string, cell: string, words = '') => `unit ${id} ${cell} own black life 9 cbt 2 used cbt 9 ${words}`;
-const rebel = (id: string, cell: string, words = '') => `unit ${id} ${cell} own life 9 cbt 2 used cbt 9 ${words}`;
 
 test('ES-ABIL-03 AMX-10: Range 3, Power 1', () => {
   const t = field('cbt 2 amx-10', [drone('ubume', 'd2'), drone('far', 'f2')]);

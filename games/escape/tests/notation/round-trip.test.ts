@@ -1,5 +1,6 @@
 /** parse(print(x)) is x, for positions and commands of random matches, and nonsense never crashes a reader. */
-import { canonicalJson, fastChance } from '@tablerunner/engine';
+import { fastChance } from '@tablerunner/engine';
+import { expectCommandsReadBack, expectNonsenseTold, expectReadBack, expectTold, jumble } from '@tablerunner/testkit';
 import { describe, expect, test } from 'vitest';
 import { escapeGame } from '../../index.ts';
 import { playAtRandom } from '../random-play.ts';
@@ -21,18 +22,8 @@ describe('round trip', () => {
       test(`every position and every legal command of match ${seed} with ${JSON.stringify(options)}`, SLOW, () => {
         let looks = 0;
         playAtRandom(options, seed, (runner) => {
-          const { position, frame } = runner;
-          if (looks++ % 5 === 0) {
-            const text = notation.printPosition(position);
-            const read = notation.parsePosition(text);
-            expect(read, text).toMatchObject({ ok: true });
-            if (read.ok) expect(canonicalJson(read.value), text).toBe(canonicalJson(position));
-          }
-          for (const choice of runner.legal()) {
-            const text = notation.printChoice(choice, position.state, frame);
-            const read = notation.parseChoice(text, position.state, frame);
-            expect(read, `${frame.step}: ${text}`).toEqual({ ok: true, value: choice });
-          }
+          if (looks++ % 5 === 0) expectReadBack(notation, runner.position);
+          expectCommandsReadBack(notation, runner, runner.legal());
         });
         expect(looks).toBeGreaterThan(30);
       });
@@ -105,12 +96,8 @@ const SNIPPETS = [
 test('nonsense gives a reason and a place, and never throws', SLOW, () => {
   const chance = fastChance('nonsense');
   for (let i = 0; i < 3_000; i++) {
-    const text = Array.from({ length: 1 + chance.below(12) }, () => SNIPPETS[chance.below(SNIPPETS.length)]).join('');
-    const read = notation.parsePosition(text);
-    if (!read.ok) {
-      expect(read.where).not.toBe('');
-      expect(read.problem).not.toBe('');
-    }
+    const text = jumble(SNIPPETS, 12, chance);
+    expectTold(notation.parsePosition(text), text);
   }
 });
 
@@ -165,10 +152,6 @@ const WORDS = [
 test('a nonsense command gives a reason, and never throws', SLOW, () => {
   const chance = fastChance('words');
   playAtRandom({ squads: 'proposed' }, 8, ({ position, frame }) => {
-    for (let i = 0; i < 6; i++) {
-      const text = Array.from({ length: 1 + chance.below(5) }, () => WORDS[chance.below(WORDS.length)]).join(' ');
-      const read = notation.parseChoice(text, position.state, frame);
-      if (!read.ok) expect(read.problem).not.toBe('');
-    }
+    expectNonsenseTold(notation, { state: position.state, frame, words: WORDS, times: 6 }, chance);
   });
 });
