@@ -1,5 +1,5 @@
 /** Commands as short lines: `move`, `step e`, `exe: strike hamster`, `keypad c4e`, `ip 2.4`, `pass`. Whatever has no short form is JSON. */
-import { canonicalJson, type Frame, type Read, readable, unreadable } from '@tablerunner/engine';
+import { canonicalJson, type Frame, type Read, readText } from '@tablerunner/engine';
 import { parseCell } from '@tablerunner/geometry';
 import { steps } from '../rules/steps.ts';
 import type { BurncycleState } from '../rules/types.ts';
@@ -75,15 +75,8 @@ function plainWords(word: string, keys: readonly string[], choice: Fields, spoke
   return words;
 }
 
-export function parseChoice(text: string, state: BurncycleState, frame: Frame): Read<unknown> {
-  if (text.length > MOST_CHARACTERS) return unreadable('command', `it is longer than ${MOST_CHARACTERS} characters`);
-  try {
-    return readable(read(text.trim(), state, frame));
-  } catch (error) {
-    if (error instanceof Problem) return unreadable('command', error.message);
-    throw error;
-  }
-}
+export const parseChoice = (text: string, state: BurncycleState, frame: Frame): Read<unknown> =>
+  readText(text, 'command', MOST_CHARACTERS, () => read(text.trim(), state, frame));
 
 function read(text: string, state: BurncycleState, frame: Frame): Fields {
   if (text.startsWith('{')) return readRaw(text);

@@ -1,5 +1,5 @@
 /** What a position must say first, and the table as it usually is for that: everything else is a difference from it. */
-import type { Seat } from '@tablerunner/engine';
+import { printRulingOptions, readRulingOption, type Seat } from '@tablerunner/engine';
 import { CAPTAINS } from '../content/captains.ts';
 import { LAYOUTS } from '../content/floors.ts';
 import { MISSIONS, missionNamed } from '../content/missions.ts';
@@ -8,12 +8,12 @@ import { DIFFICULTIES, type Difficulty } from '../rules/lists.ts';
 import { freshFloor } from '../rules/mission/lay-floor.ts';
 import { layoutFor } from '../rules/mission/mission.ts';
 import { type Mission, missionSchema } from '../rules/mission/types.ts';
-import { defaultTable, RULING_OPTIONS, type TableOptions } from '../rules/options.ts';
+import { RULING_OPTIONS, type TableOptions } from '../rules/options.ts';
 import { SEATS } from '../rules/setup/options.ts';
 import { startGame } from '../rules/setup/start.ts';
 import type { BurncycleState, Slot } from '../rules/types.ts';
 import { floorOf } from '../rules/units.ts';
-import { fail, NONE, readJson, readKnown, readOneOf, shorten } from './words.ts';
+import { fail, NONE, readJson, readKnown, shorten } from './words.ts';
 
 export interface Head {
   readonly options: TableOptions;
@@ -92,15 +92,6 @@ export const readLayoutName = (text: string): string =>
 export const readCaptain = (text: string): string => (text === NONE ? '' : readKnown(text, CAPTAINS, 'captain'));
 
 /** `option: eliteRerollFace three`, one line each. */
-export function readOption(text: string): Partial<TableOptions> {
-  const [name = '', value = ''] = text.split(/\s+/);
-  const option = Object.hasOwn(RULING_OPTIONS, name) ? RULING_OPTIONS[name as keyof TableOptions] : undefined;
-  if (option === undefined)
-    return fail(`'${shorten(name)}' is no option; there are ${Object.keys(RULING_OPTIONS).join(', ')}`);
-  return { [name]: readOneOf<string>(value, option.values, name) };
-}
+export const readOption = (text: string): Partial<TableOptions> => readRulingOption(RULING_OPTIONS, text);
 
-export const printOptions = ({ options }: BurncycleState): string[] =>
-  Object.entries(options).flatMap(([name, value]) =>
-    defaultTable[name as keyof TableOptions] === value ? [] : [`option: ${name} ${value}`],
-  );
+export const printOptions = ({ options }: BurncycleState): string[] => printRulingOptions(RULING_OPTIONS, options);

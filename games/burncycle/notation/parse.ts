@@ -1,5 +1,5 @@
 /** Reads a position, line by line. What is left out has its usual value; what makes no sense is told with its line. */
-import { type Position, type Read, readable, unreadable } from '@tablerunner/engine';
+import { type DrawnText, type Here, Lines, type Position, type Read, readText } from '@tablerunner/engine';
 import { DIFFICULTIES } from '../rules/lists.ts';
 import { defaultTable } from '../rules/options.ts';
 import type { BurncycleState } from '../rules/types.ts';
@@ -17,54 +17,45 @@ import {
   usualSeats,
   usualState,
 } from './head.ts';
-import { KEYS, type Line, MANY, splitText } from './lines.ts';
+import { KEYS, ONCE_OR_MORE, splitText } from './lines.ts';
 import { readOutcome } from './outcome-line.ts';
 import { readFloor } from './parse-floor.ts';
 import { STATE_LINES } from './state-lines.ts';
 import { readBot, readGuard } from './unit-lines.ts';
-import { fail, Problem, readCount, readId, readNumber, readOneOf, shorten, split } from './words.ts';
+import { fail, readCount, readId, readNumber, readOneOf, split } from './words.ts';
 
 const MOST_LINES = 200;
 const MOST_CHARACTERS = 60_000;
 const MOST_AGENTS = 4;
 const MOST_GUARDS = 40;
 
-export function parsePosition(text: string): Read<Position<BurncycleState>> {
-  if (text.length > MOST_CHARACTERS) return unreadable('position', `it is longer than ${MOST_CHARACTERS} characters`);
-  const { drawing, lines } = splitText(text);
-  if (lines.length > MOST_LINES) return unreadable('position', `it has more than ${MOST_LINES} lines`);
-  const here = { where: 'position' };
-  try {
-    return readable(new Reader(drawing, lines, here).read());
-  } catch (error) {
-    if (error instanceof Problem) return unreadable(here.where, error.message);
-    throw error;
-  }
-}
+export const parsePosition = (text: string): Read<Position<BurncycleState>> =>
+  readText(text, 'position', MOST_CHARACTERS, (here) => new Reader(splitText(text), here).read());
 
 /** Holds what is known so far, so that each line is read when what it speaks of is there. */
 class Reader {
-  private readonly drawing: readonly string[];
-  private readonly lines: readonly Line[];
-  private readonly here: { where: string };
+  private readonly text: DrawnText;
+  private readonly lines: Lines;
+  private readonly here: Here;
 
-  constructor(drawing: readonly string[], lines: readonly Line[], here: { where: string }) {
-    this.drawing = drawing;
-    this.lines = lines;
+  constructor(text: DrawnText, here: Here) {
+    this.text = text;
+    this.lines = new Lines(text.lines, here);
     this.here = here;
   }
 
   read(): Position<BurncycleState> {
-    this.checkKeys();
+    if (this.text.lines.length > MOST_LINES) fail(`it has more than ${MOST_LINES} lines`);
+    this.lines.check(KEYS, ONCE_OR_MORE);
     const state = this.readHead();
     this.readUnits(state);
     for (const [key, line] of Object.entries(STATE_LINES)) {
       if (key === 'stock') fillStock(state); // what is usual follows from what was read before
-      this.each(key, (text) => line.read(state, text));
+      this.lines.each(key, (text) => line.read(state, text));
     }
     fillPiles(state);
-    for (const [key, line] of Object.entries(PILE_LINES)) this.each(key, (text) => line.read(state, text));
-    const frames = this.each('step', (text) => readFrame(text, state));
+    for (const [key, line] of Object.entries(PILE_LINES)) this.lines.each(key, (text) => line.read(state, text));
+    const frames = this.lines.each('step', (text) => readFrame(text, state));
     const stack = this.with('at', (at) => readFrames(at, frames));
     const over = this.with('over', (text) => (text === undefined ? undefined : readOutcome(text)));
     const drawn = this.with('drawn', (text) => readNumber(text ?? '0', 'drawn'));
@@ -74,23 +65,11 @@ class Reader {
     return problem === undefined ? position : fail(problem);
   }
 
-  private checkKeys(): void {
-    const seen = new Set<string>();
-    for (const { where, key } of this.lines) {
-      this.here.where = where;
-      if (!KEYS.includes(key)) fail(`'${shorten(key)}' is no line of a position; there are ${KEYS.join(', ')}`);
-      if (seen.has(key) && (key === 'module' || !(MANY as readonly string[]).includes(key)))
-        fail(`the line '${key}' stands there twice`);
-      seen.add(key);
-    }
-    this.here.where = 'position';
-  }
-
   private readHead(): BurncycleState {
-    const agents = this.lines.filter(({ key }) => key === 'agent').length;
+    const agents = this.lines.count('agent');
     if (agents === 0) fail('there is no agent: write agent, a bot and its space, as in agent byte c4');
     if (agents > MOST_AGENTS) fail('there are at most four agents (BC-GAME-01)');
-    if (!this.has('module')) fail('there is no command module: write module, a bot and its space (BC-CM-01)');
+    if (!this.lines.has('module')) fail('there is no command module: write module, a bot and its space (BC-CM-01)');
     const seats = this.with('seats', (text) => {
       const given = text === undefined ? usualSeats(agents) : split(text).map((seat) => readId(seat, 'a seat'));
       return given.length === agents && new Set(given).size === agents
@@ -106,9 +85,11 @@ class Reader {
       readOneOf(text ?? USUAL_DIFFICULTY, DIFFICULTIES, 'the difficulty'),
     );
     const captain = this.with('captain', (text) => readCaptain(text ?? USUAL_CAPTAIN));
-    const options = Object.assign({}, defaultTable, ...this.each('option', readOption));
-    this.here.where = this.drawing.length > 0 ? 'drawing' : this.whereOf('floor');
-    const { layout, isBare, unlocked, destroyed } = readFloor(this.drawing, this.lines, mission, stage);
+    const options = Object.assign({}, defaultTable, ...this.lines.each('option', readOption));
+    const { layout, isBare, unlocked, destroyed } = this.with('floor', () => {
+      if (this.text.drawing.length > 0) this.here.where = 'drawing';
+      return readFloor(this.text, mission, stage);
+    });
     const state = usualState({ options, seats, mission, stage, difficulty, captain, layout, isBare });
     for (const door of unlocked) state.floor.doors[door] = 1;
     state.floor.destroyed = [...destroyed];
@@ -117,15 +98,15 @@ class Reader {
 
   private readUnits(state: BurncycleState): void {
     const agents = state.bots.slice(0, -1);
-    this.each('agent', (text) => {
+    this.lines.each('agent', (text) => {
       const agent = agents.shift();
       if (agent !== undefined) readBot(state, text, agent);
     });
-    this.each('module', (text) => {
+    this.lines.each('module', (text) => {
       const module = state.bots.at(-1);
       if (module !== undefined) readBot(state, text, module);
     });
-    this.each('guard', (text) => {
+    this.lines.each('guard', (text) => {
       if (state.guards.length >= MOST_GUARDS) fail(`there are at most ${MOST_GUARDS} security units`);
       state.guards.push(readGuard(state, text));
     });
@@ -136,26 +117,9 @@ class Reader {
     if (new Set(cells).size < cells.length) fail('two units share a space (BC-SPACE-02)');
   }
 
-  private has(key: string): boolean {
-    return this.lines.some((line) => line.key === key);
-  }
-
-  private whereOf(key: string): string {
-    return this.lines.find((line) => line.key === key)?.where ?? 'position';
-  }
-
   /** Reads a line that stands there once or not at all. */
   private with<T>(key: string, read: (text: string | undefined) => T): T {
-    this.here.where = this.whereOf(key);
-    return read(this.lines.find((line) => line.key === key)?.text);
-  }
-
-  private each<T>(key: string, read: (text: string) => T): T[] {
-    return this.lines
-      .filter((line) => line.key === key)
-      .map(({ where, text }) => {
-        this.here.where = where;
-        return read(text);
-      });
+    this.here.where = 'position';
+    return read(this.lines.textOf(key));
   }
 }

@@ -85,8 +85,7 @@ function layoutHere({ mission, stage }: BurncycleState): string | Layout | undef
 
 /** Walls that were destroyed in another order than they lie in are no drawing. */
 function isReadBack(lines: readonly string[], layout: Layout, { floor }: BurncycleState): boolean {
-  const text = splitText(lines.join('\n'));
-  const read = drawnIn(text.drawing, text.lines);
+  const read = drawnIn(splitText(lines.join('\n')));
   const unlocked = floor.doors.flatMap((isUnlocked, door) => (isUnlocked === 1 ? [door] : []));
   return (
     canonicalJson(read.layout) === canonicalJson(layout) &&

@@ -1,5 +1,6 @@
 /** Table options: every ruling that is marked tunable is one, with the ruling as default. */
-import { z } from 'zod';
+import { rulingSchema } from '@tablerunner/engine';
+import type { z } from 'zod';
 
 /** `ruling` names the entry of the rulebook that explains the option. */
 export const RULING_OPTIONS = {
@@ -7,15 +8,7 @@ export const RULING_OPTIONS = {
   keypadDiePing: { ruling: 'BC-RULE-03', values: ['no', 'yes'] },
 } as const;
 
-const choice = <const V extends readonly [string, ...string[]]>(option: {
-  readonly values: V;
-}): z.ZodDefault<z.ZodEnum<{ [K in V[number]]: K }>> =>
-  z.enum(option.values).default(option.values[0] as never) as never;
-
-export const tableOptions = z.strictObject({
-  eliteRerollFace: choice(RULING_OPTIONS.eliteRerollFace),
-  keypadDiePing: choice(RULING_OPTIONS.keypadDiePing),
-});
+export const tableOptions = rulingSchema(RULING_OPTIONS);
 
 export type TableOptions = z.infer<typeof tableOptions>;
 

@@ -36,6 +36,32 @@ export function drawnFloor(drawing: string, { rooms = [], ...rest }: DrawnFloor 
   });
 }
 
+/** A corridor and two rooms, each with a door to it. */
+export const TWO_ROOMS = `
+  +-+-+-+-+-+-+
+  |. . . . . .|
+  + + + + + + +
+  |. . . . . .|
+  +-+d+-+-+d+-+
+  |A A A|B B B|
+  + + + + + + +
+  |A A A|B B B|
+  +-+-+-+-+-+-+
+`;
+
+/** A corridor, two rooms and a room with the letter S, each with a door to it. */
+export const THREE_ROOMS = `
+  +-+-+-+-+-+-+-+-+
+  |. . . . . . . .|
+  + + + + + + + + +
+  |. . . . . . . .|
+  +-+d+-+d+-+-+d+-+
+  |A A A|B B B|S S|
+  + + + + + + + + +
+  |A A A|B B B|S S|
+  +-+-+-+-+-+-+-+-+
+`;
+
 export function at(floor: Floor, name: string): number {
   const cell = parseCell(floor.grid, name);
   if (cell === undefined) throw new Error(`there is no space ${name}`);

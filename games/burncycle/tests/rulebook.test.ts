@@ -1,53 +1,34 @@
 /** The rulebook as people read it: every clause is found, every worked example opens on the table and comes out as printed. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { type Game, printCommand } from '@tablerunner/engine';
+import { clausesOf } from '@tablerunner/learning';
 import {
-  beginExample,
-  type Chapter,
-  clausesOf,
-  type Example,
-  examplesSchema,
-  playMove,
-  readGlossary,
-  readRulebook,
-  type Texts,
-  translateRulebook,
-} from '@tablerunner/learning';
+  exampleKit,
+  expectExplained,
+  expectReferences,
+  expectWholeClauses,
+  expectWords,
+  rulebookKit,
+  testTranslations,
+} from '@tablerunner/testkit';
 import { describe, expect, test } from 'vitest';
 import { burncycleGame } from '../index.ts';
-import positions from '../rulebook/positions.json' with { type: 'json' };
 import { isAdjacent } from '../rules/floor/passage.ts';
-import type { BurncycleState } from '../rules/types.ts';
 import { floorOf } from '../rules/units.ts';
 
-const game = burncycleGame as unknown as Game;
-const folder = new URL('../rulebook/', import.meta.url);
-
-function texts(language: string): Texts {
-  const files = readdirSync(new URL(`${language}/`, folder)).filter((file) => file.endsWith('.md'));
-  return Object.fromEntries(
-    files.map((file) => [file.replace('.md', ''), readFileSync(new URL(`${language}/${file}`, folder), 'utf8')]),
-  );
-}
-
-const english = readRulebook(texts('en'));
-const clauses = clausesOf(english);
-const ids = new Set(clauses.map(({ id }) => id));
-const examples = examplesSchema.parse(positions);
+const home = new URL('../', import.meta.url);
+const kit = rulebookKit(home);
+const { clauses, ids, terms } = kit;
+const { examples, play, played, after, printed, offers } = exampleKit(burncycleGame, home);
 
 test('889 clauses of rules, rulings and examples are found, each once, and 20 gaps', () => {
   const gaps = clauses.filter(({ id }) => id.startsWith('BC-GAP-'));
   expect(gaps.length).toBe(20);
   expect(clauses.length - gaps.length).toBe(889);
-  expect(ids.size).toBe(clauses.length);
-  for (const { id, text } of clauses) expect(text, id).not.toMatch(/\[src|^\s*$/);
+  expectWholeClauses(kit);
 });
 
 test('a clause names no clause that is not there, and neither do the differences', () => {
-  const lost = clauses.flatMap(({ id, mentions }) => mentions.filter((other) => !ids.has(other)).map((to) => [id, to]));
-  expect(lost).toEqual([]);
-  const differences = readFileSync(new URL('differences.md', folder), 'utf8');
-  const named = differences.match(/BC-[A-Z]+-\d+/g) ?? [];
+  expectReferences(kit);
+  const named = kit.read('differences.md').match(/BC-[A-Z]+-\d+/g) ?? [];
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((id) => !ids.has(id))).toEqual([]);
 });
@@ -58,53 +39,56 @@ test('an example says how it starts and what comes out of it', () => {
   for (const { id, text } of told) expect(text, id).toMatch(/Start: .*Outcome: |Start: .*Move 1|Start: .*Order: /);
 });
 
-const terms = readGlossary(texts('en').glossary ?? '');
-
 test('the glossary has each of its 130 words in three languages, with a meaning', () => {
   expect(terms.length).toBe(130);
-  for (const { id, words, meaning } of terms) {
-    expect(meaning, id).not.toBe('');
-    for (const language of ['en', 'fr', 'it']) expect(words[language]?.length, `${id} ${language}`).toBeGreaterThan(0);
-  }
+  expectWords(kit);
 });
 
-/** The families of clauses whose chapters are translated. */
-const TRANSLATED = /^BC-(GAME|WIN|LOSE|PLAYER|UNIT|DIFF|LIMIT|DICE|POOL|AP)-/;
-const CHAPTERS = ['overview', 'dice-and-ap'];
-
-describe.each(['fr', 'it'])('the rulebook in %s', (language) => {
-  const titles = JSON.parse(readFileSync(new URL(`${language}/titles.json`, folder), 'utf8')) as Record<string, string>;
-  const book = translateRulebook(english, language, texts(language), titles);
-
-  test('has a title for every chapter and section, and none for one that is not there', () => {
-    const wanted = english.chapters.flatMap(({ id, sections }) => [id, ...sections.map((one) => `${id}/${one.id}`)]);
-    expect(Object.keys(titles).sort()).toEqual([...new Set(wanted)].sort());
-  });
-
-  test('has the same clauses, in English where nobody has translated them yet', () => {
+testTranslations(kit, (language, book) => {
+  test('has the same clauses, notes, tables, references and numbers, in English where nobody has translated a chapter yet', () => {
+    expect(kit.faults(language)).toEqual([]);
     expect(clausesOf(book).map(({ id }) => id)).toEqual(clauses.map(({ id }) => id));
-    const own = clausesOf(book).filter((clause) => clause.language === language);
-    expect(own.map(({ id }) => id)).toEqual(clauses.filter(({ id }) => TRANSLATED.test(id)).map(({ id }) => id));
-    expect(book.untranslated).toBe(clauses.length - own.length);
+    expect(book.untranslated).toBe(clauses.length - clausesOf(kit.written(language)).length);
   });
 
-  test('what is translated refers to the same clauses, with the same numbers, notes and tables', () => {
-    const originals = new Map(clauses.map((clause) => [clause.id, clause]));
-    const numbers = (text: string): string[] => (text.replaceAll(/BC-[A-Z]+-\d+/g, '').match(/\d+/g) ?? []).sort();
-    for (const clause of clausesOf(book).filter(({ id }) => TRANSLATED.test(id))) {
-      const original = originals.get(clause.id);
-      expect([...clause.mentions].sort(), clause.id).toEqual([...(original?.mentions ?? [])].sort());
-      expect(numbers(clause.text), clause.id).toEqual(numbers(original?.text ?? ''));
+  test('explains every word of the glossary', () => expectExplained(kit, language));
+});
+
+/** How examples, rulings and gaps begin their parts. */
+const PARTS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  fr: {
+    'BC-EX-': /^[^.]+\. Départ : .*( Résultat : | Déplacement 1)/,
+    'BC-RULE-': /^[^.]+\. (Problème : .+ )?Décision : .+ Raison : .+\.$/,
+    'BC-GAP-': /^[^.]+\. Connu : .+ À inventer : .+\.$/,
+  },
+  it: {
+    'BC-EX-': /^[^.]+\. Inizio: .*( Esito: | Movimento 1)/,
+    'BC-RULE-': /^[^.]+\. (Dubbio: .+ )?Decisione: .+ Motivo: .+\.$/,
+    'BC-GAP-': /^[^.]+\. Noto: .+ Da inventare: .+\.$/,
+  },
+};
+
+describe.each(['fr', 'it'])('the whole rulebook in %s', (language) => {
+  const own = clausesOf(kit.written(language));
+
+  test('no clause is left in English, and each says where the booklets have it', () => {
+    expect(own.map(({ id }) => id)).toEqual(clauses.map(({ id }) => id));
+    expect(own.map(({ source }) => source)).toEqual(clauses.map(({ source }) => source));
+  });
+
+  test('examples, rulings and gaps keep the words by which their parts are found', () => {
+    for (const [family, parts] of Object.entries(PARTS[language] ?? {})) {
+      const told = own.filter(({ id }) => id.startsWith(family));
+      expect(told.length, family).toBeGreaterThan(19);
+      for (const { id, text } of told) expect(text, id).toMatch(parts);
     }
-    const size = ({ id, notes, tables }: Chapter) => [id, notes.length, tables.map(({ rows }) => rows.length)];
-    expect(readRulebook(texts(language), language).chapters.map(size)).toEqual(
-      english.chapters.filter(({ id }) => CHAPTERS.includes(id)).map(size),
-    );
   });
 
-  test('explains every word of the glossary', () => {
-    const own = readGlossary(texts('en').glossary ?? '', language, texts(language).glossary ?? '');
-    expect(own.filter((term) => term.language !== language).map(({ id }) => id)).toEqual([]);
+  test('the words of the glossary are found in its sentences, and none of them means two things', () => {
+    expect(kit.wordsTwice(language)).toEqual([]);
+    const found = kit.termsIn(own, language);
+    // An entry about several words at once, such as `locked / unlocked`, is for looking up.
+    expect(terms.map(({ id }) => id).filter((id) => !found.has(id) && !id.includes(' / '))).toEqual([]);
   });
 });
 
@@ -155,9 +139,9 @@ describe('worked examples', () => {
     ['BC-EX-32', ['tasks: two-caches 2 byte/exe', 'objective: complete']],
     ['BC-EX-33', ['tasks: posts 2 byte/exe', 'objective: complete']],
     ['BC-EX-37', ['agent byte c1 energy 5 imperative hands-off/0']],
-  ])('%s comes out as printed', (id, lines) => {
-    const printed = game.notation.printPosition(played(id).position).split('\n');
-    for (const line of lines) expect(printed).toContain(line);
+  ])('%s comes out as printed', (id, wanted) => {
+    const lines = printed(played(id));
+    for (const line of wanted) expect(lines).toContain(line);
   });
 
   test('what is not allowed is not offered', () => {
@@ -201,26 +185,3 @@ describe('worked examples', () => {
     expect(after('BC-EX-36').progress).toMatchObject({ isDone: false });
   });
 });
-
-function played(id: string) {
-  const example = examples.find((one) => one.id === id);
-  if (example === undefined) throw new Error(`there is no position for ${id}`);
-  return play(example);
-}
-
-const after = (id: string): BurncycleState => played(id).position.state as BurncycleState;
-
-/** What may be done then, as commands. */
-function offers(id: string): string[] {
-  const match = played(id);
-  const { state, stack } = match.position;
-  const frame = stack.at(-1);
-  return frame === undefined ? [] : match.legal().map((choice) => printCommand(game, choice, state, frame));
-}
-
-function play(example: Example) {
-  const begun = beginExample(game, example.position);
-  if (!begun.ok) throw new Error(`${example.id}: ${begun.where}: ${begun.problem}`);
-  for (const move of example.moves) expect(playMove(game, begun.value, move), example.id).toBeUndefined();
-  return begun.value;
-}

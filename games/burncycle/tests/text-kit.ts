@@ -1,6 +1,6 @@
 /** What tests of texts share: who speaks, everything that has a name or a description, and positions of random games. */
 import { fastChance, frameOf, type Game, Runner } from '@tablerunner/engine';
-import { createSpeaker, ENGINE_MESSAGES, type Locale, type Speaker } from '@tablerunner/language';
+import { soleSpeakers } from '@tablerunner/testkit';
 import { BOTS } from '../content/bots.ts';
 import { CAPTAINS } from '../content/captains.ts';
 import { POWER_DICE } from '../content/dice.ts';
@@ -37,16 +37,7 @@ import {
 import { messages } from '../text/messages.ts';
 import { game } from './kit.ts';
 
-/** A sentence that cannot be made in its own language shows itself by this. */
-export const LOST = 'LOST';
-
-/** Speaks one language only, where a speaker of the game would fall back on English. */
-export function soleSpeaker(locale: Locale): Speaker {
-  const own = { ...ENGINE_MESSAGES[locale], ...messages[locale] };
-  if (locale === 'en') return createSpeaker({ en: own }, locale);
-  const lost = Object.fromEntries(Object.keys({ ...ENGINE_MESSAGES.en, ...messages.en }).map((key) => [key, LOST]));
-  return createSpeaker({ [locale]: own, en: lost }, locale);
-}
+export const soleSpeaker = soleSpeakers(messages);
 
 /** Every ID of the packs that somebody may read. */
 export const contentIds = (): string[] => [

@@ -1,32 +1,19 @@
 /** What is wrong with a text is told in the reader's language: every sentence of the readers of notation has its message. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { createSpeaker } from '@tablerunner/language';
+import { notationSources, sentencesIn } from '@tablerunner/testkit';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../text/messages.ts';
 
 const FOREIGN = ['fr', 'it'] as const;
 
-const folder = new URL('../notation/', import.meta.url);
-const SOURCES = readdirSync(folder)
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => readFileSync(new URL(file, folder), 'utf8'));
-
-const GAP = /\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\}/g;
-
-/** The sentences that a call of these functions gives up with; what is put into them is X7. */
-function sentences(call: string): string[] {
-  const written = new RegExp(`${call}\\s*(?:\`((?:[^\`$]|${GAP.source})*)\`|'([^']*)')`, 'g');
-  return SOURCES.flatMap((source) => [...source.matchAll(written)])
-    .map(([, template, text]) => template?.replaceAll(GAP, 'X7') ?? text ?? '')
-    .filter((text) => text !== 'X7');
-}
+const SOURCES = notationSources(new URL('../', import.meta.url));
 
 describe.each(FOREIGN)('in %s', (locale) => {
   const { problem } = createSpeaker(messages, locale);
   const untold = (texts: readonly string[]): string[] => texts.filter((text) => text !== '' && problem(text) === text);
 
   test('every sentence of the notation is told', () => {
-    const found = [...sentences('\\bfail\\('), ...sentences("unreadable\\('(?:command|position)',")];
+    const found = sentencesIn(SOURCES, '\\bfail\\(');
     expect(found.length).toBeGreaterThan(70);
     expect(untold(found)).toEqual([]);
   });

@@ -14,22 +14,11 @@ import { buildFloor, EDGE } from '../../rules/floor/floor.ts';
 import { isAdjacent } from '../../rules/floor/passage.ts';
 import type { BurncycleState } from '../../rules/types.ts';
 import { upgrades } from '../action-kit.ts';
-import { at, drawnFloor } from '../floors.ts';
+import { at, drawnFloor, TWO_ROOMS } from '../floors.ts';
 import { type DrawnState, drawnState, stepTo, Table } from '../kit.ts';
 import { cache, mission, moving as playing, task } from '../mission-kit.ts';
 
-const FLOOR = `
-  +-+-+-+-+-+-+
-  |. . . . . .|
-  + + + + + + +
-  |. . . . . .|
-  +-+d+-+-+d+-+
-  |A A A|B B B|
-  + + + + + + +
-  |A A A|B B B|
-  +-+-+-+-+-+-+
-`;
-const drawn = drawnFloor(FLOOR);
+const drawn = drawnFloor(TWO_ROOMS);
 const [NORTH, EAST, SOUTH] = [0, 1, 2] as const;
 const cell = (name: string): number => at(drawn, name);
 const edge = (one: string, other: string): number => edgeBetween(drawn.grid, cell(one), cell(other)) ?? -1;
@@ -37,7 +26,7 @@ const door = (one: string, other: string): number => drawn.doorAt[edge(one, othe
 const step = (bot: number, side: number) => ({ kind: 'step', bot, side });
 const where = (t: Table, bot: number): string => drawn.cellNames[t.state.bots[bot]?.cell ?? -1] ?? '';
 const made = (state: DrawnState, change: (state: BurncycleState) => void = () => {}): BurncycleState => {
-  const one = drawnState(FLOOR, { bots: [{ at: 'b3' }, { at: 'f4' }], active: 0, ...state });
+  const one = drawnState(TWO_ROOMS, { bots: [{ at: 'b3' }, { at: 'f4' }], active: 0, ...state });
   change(one);
   return one;
 };
@@ -77,9 +66,9 @@ test('BC-ADJ-08 units in different areas can be adjacent, through a door or a de
 });
 
 test('BC-ADJ-09 a bot beside a unit across a door or a destroyed wall is not noticed for that', () => {
-  expect(stepTo(FLOOR, { bots: [{ at: 'a3' }, {}], unlocked: ['b3'], guards: ['hamster b2 n'] }, 'b3').chip(0)).toBe(
-    'mat',
-  );
+  expect(
+    stepTo(TWO_ROOMS, { bots: [{ at: 'a3' }, {}], unlocked: ['b3'], guards: ['hamster b2 n'] }, 'b3').chip(0),
+  ).toBe('mat');
   const t = moving({ bots: [{ at: 'b3' }, {}], guards: ['hamster a2 n'] }, broken(edge('a3', 'a2')));
   expect(t.play(step(0, 3)).chip(0)).toBe('mat');
 });

@@ -2,26 +2,16 @@
 import { frameOf } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
 import { effectList } from '../../rules/effects/list.ts';
+import { THREE_ROOMS } from '../floors.ts';
 import { type DrawnBot, type DrawnGuard, type DrawnState, drawnState, stepTo, Table } from '../kit.ts';
 
-const HALL = `
-  +-+-+-+-+-+-+-+-+
-  |. . . . . . . .|
-  + + + + + + + + +
-  |. . . . . . . .|
-  +-+d+-+d+-+-+d+-+
-  |A A A|B B B|S S|
-  + + + + + + + + +
-  |A A A|B B B|S S|
-  +-+-+-+-+-+-+-+-+
-`;
 /** c1 is a hideout, S a secure zone, all doors are unlocked. */
 const FLOOR: DrawnState = {
   floor: { hideouts: ['c1', 'f4'], rooms: [{ letter: 'S', zone: 'stairwell' }] },
   unlocked: ['b3', 'd3', 'g3'],
 };
 const step = (bot: DrawnBot, to: string, guards: readonly DrawnGuard[], rest: DrawnState = {}) =>
-  stepTo(HALL, { ...FLOOR, ...rest, bots: [bot, {}], guards }, to);
+  stepTo(THREE_ROOMS, { ...FLOOR, ...rest, bots: [bot, {}], guards }, to);
 
 test('BC-DETECT-01 a bot that comes within awareness is detected at once', () => {
   expect(step({ at: 'h4' }, 'h3', ['usher a3 e']).chip(0)).toBe('h3');
@@ -45,7 +35,7 @@ test('BC-STUN-05 a stunned unit does not detect', () => {
 
 test('BC-DETECT-10 a shut-down agent is never detected', () => {
   expect(step({ at: 'h4', energy: 0 }, 'h3', ['usher a3 e']).chip(0)).toBe('mat');
-  const state = drawnState(HALL, { ...FLOOR, bots: [{ at: 'h3', energy: 0 }, { at: 'h4' }, {}] });
+  const state = drawnState(THREE_ROOMS, { ...FLOOR, bots: [{ at: 'h3', energy: 0 }, { at: 'h4' }, {}] });
   const frame = frameOf(effectList, { list: [{ do: 'detect', to: 'each-agent' }], at: 0, context: { bot: 0 } });
   const t = new Table(state, frame).over();
   expect([t.chip(0), t.chip(1)]).toEqual(['mat', 'h4']);

@@ -12,27 +12,16 @@ import { isPlace } from '../../rules/mission/place.ts';
 import { corporationTurn } from '../../rules/turn/turn.ts';
 import type { BurncycleState } from '../../rules/types.ts';
 import { upgrades } from '../action-kit.ts';
-import { at, drawnFloor } from '../floors.ts';
+import { at, drawnFloor, TWO_ROOMS } from '../floors.ts';
 import { type DrawnState, drawnState, Table } from '../kit.ts';
 
-const FLOOR = `
-  +-+-+-+-+-+-+
-  |. . . . . .|
-  + + + + + + +
-  |. . . . . .|
-  +-+d+-+-+d+-+
-  |A A A|B B B|
-  + + + + + + +
-  |A A A|B B B|
-  +-+-+-+-+-+-+
-`;
-const drawn = drawnFloor(FLOOR);
+const drawn = drawnFloor(TWO_ROOMS);
 const [NORTH, EAST, SOUTH, WEST] = [0, 1, 2, 3] as const;
 const cell = (name: string): number => at(drawn, name);
 const step = (bot: number, side: number) => ({ kind: 'step', bot, side });
 const where = (t: Table, bot: number): string => drawn.cellNames[t.state.bots[bot]?.cell ?? -1] ?? '';
 const made = (state: DrawnState, change: (state: BurncycleState) => void): BurncycleState => {
-  const one = drawnState(FLOOR, { bots: [{ at: 'b3' }, { at: 'f4' }], active: 0, ...state });
+  const one = drawnState(TWO_ROOMS, { bots: [{ at: 'b3' }, { at: 'f4' }], active: 0, ...state });
   one.decks.equipment.left = ['jammer-pulse'];
   change(one);
   return one;
@@ -109,7 +98,7 @@ test('BC-SCOUT-08 an energy cell goes to the bot that scouts, the module too', (
 });
 
 test('BC-CACHE-01 a cache bars nobody, and units of both sides may stand on it', () => {
-  const state = drawnState(FLOOR, {
+  const state = drawnState(TWO_ROOMS, {
     floor: { caches: ['d4'] },
     bots: [{ at: 'a1', chip: 'f4' }, {}],
     guards: ['hamster c4 e'],
@@ -149,14 +138,14 @@ test('BC-CACHE-06 a security unit picks up nothing, and while it stands there no
 test('BC-CACHE-07 a cache space without its chip gives nothing, but stays a cache space', () => {
   const plan = { caches: ['c3'] };
   const t = moving({ floor: plan }, 3, (state) => (state.floor.caches = [])).play(step(0, EAST));
-  expect([t.step, drawnFloor(FLOOR, plan).isCache[cell('c3')]]).toEqual(['burncycle/move', 1]);
+  expect([t.step, drawnFloor(TWO_ROOMS, plan).isCache[cell('c3')]]).toEqual(['burncycle/move', 1]);
 });
 
 test('BC-OBJSP-01 an objective space is a normal space', () => {
   const plan = { objectives: ['c3'] };
   const t = moving({ floor: plan }, 3).play(step(0, EAST)).play(step(0, EAST));
-  expect([where(t, 0), drawnFloor(FLOOR, plan).isObjective[cell('c3')]]).toEqual(['d3', 1]);
-  const isObjective = (name: string) => isPlace(drawnFloor(FLOOR, plan), cell(name), { space: 'objective' });
+  expect([where(t, 0), drawnFloor(TWO_ROOMS, plan).isObjective[cell('c3')]]).toEqual(['d3', 1]);
+  const isObjective = (name: string) => isPlace(drawnFloor(TWO_ROOMS, plan), cell(name), { space: 'objective' });
   expect([isObjective('c3'), isObjective('d3')]).toEqual([true, false]); // for missions that ask for one
 });
 
@@ -255,12 +244,15 @@ test('BC-STUN-07 a bot cannot pass a stunned unit, unless it pushes', () => {
 
 test('BC-STUN-08 a stun ends with security activation, after all others have acted', () => {
   const guards = [stunned('c3')];
-  const t = new Table(drawnState(FLOOR, { bots: [{ at: 'a1' }, {}], guards }), frameOf(security, startSecurity)).over();
+  const t = new Table(
+    drawnState(TWO_ROOMS, { bots: [{ at: 'a1' }, {}], guards }),
+    frameOf(security, startSecurity),
+  ).over();
   expect([t.state.guards[0]?.isStunned, t.guard(0)]).toEqual([false, 'c3 e']);
 });
 
 test('BC-RULE-20 a stunned unit is awake again before the pings of the same corporation turn', () => {
-  const state = drawnState(FLOOR, { bots: [{ at: 'a1' }, {}], guards: [stunned('c3')] });
+  const state = drawnState(TWO_ROOMS, { bots: [{ at: 'a1' }, {}], guards: [stunned('c3')] });
   const names = new Table(state, frameOf(corporationTurn, { at: 0 }), [3]).over().events.map(({ name }) => name);
   const [rested, ping] = [names.indexOf('burncycle/security-rested'), names.indexOf('burncycle/ping-added')];
   expect([rested >= 0, ping > rested]).toEqual([true, true]);

@@ -4,21 +4,10 @@ import { edgeBetween } from '@tablerunner/geometry';
 import { expect, test } from 'vitest';
 import { move } from '../../rules/actions/move.ts';
 import type { BurncycleState } from '../../rules/types.ts';
-import { at, drawnFloor } from '../floors.ts';
+import { at, drawnFloor, TWO_ROOMS } from '../floors.ts';
 import { type DrawnState, drawnState, Table } from '../kit.ts';
 
-const FLOOR = `
-  +-+-+-+-+-+-+
-  |. . . . . .|
-  + + + + + + +
-  |. . . . . .|
-  +-+d+-+-+d+-+
-  |A A A|B B B|
-  + + + + + + +
-  |A A A|B B B|
-  +-+-+-+-+-+-+
-`;
-const drawn = drawnFloor(FLOOR);
+const drawn = drawnFloor(TWO_ROOMS);
 const door = (one: string, other: string): number =>
   drawn.doorAt[edgeBetween(drawn.grid, at(drawn, one), at(drawn, other)) ?? -1] ?? -1;
 const NORTH = 0;
@@ -27,7 +16,7 @@ const SOUTH = 2;
 const WEST = 3;
 
 function moving(state: DrawnState, ap = 6, change: (state: BurncycleState) => void = () => {}): Table {
-  const made = drawnState(FLOOR, { bots: [{ at: 'b3' }, { at: 'f4' }], active: 0, ...state });
+  const made = drawnState(TWO_ROOMS, { bots: [{ at: 'b3' }, { at: 'f4' }], active: 0, ...state });
   change(made);
   return new Table(made, frameOf(move, { isOptimized: false, ap }));
 }

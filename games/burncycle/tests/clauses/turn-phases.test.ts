@@ -2,35 +2,17 @@
 import { frameOf } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
 import { effectList } from '../../rules/effects/list.ts';
-import type { Chip } from '../../rules/lists.ts';
 import { floorCheck } from '../../rules/mission/floor-change.ts';
 import { isInPlay } from '../../rules/mission/tasks.ts';
 import type { Mission } from '../../rules/mission/types.ts';
 import { tradeSchema } from '../../rules/turn/trade.ts';
-import { corporationTurn, rounds } from '../../rules/turn/turn.ts';
+import { corporationTurn } from '../../rules/turn/turn.ts';
 import type { BurncycleState } from '../../rules/types.ts';
 import { kinds, upgrades } from '../action-kit.ts';
 import { type DrawnState, drawnState, Table } from '../kit.ts';
 import { cache, drawn, mission, table, task } from '../mission-kit.ts';
+import { playing, SMALL_FLOOR } from '../turn-kit.ts';
 
-const FLOOR = `
-  +-+-+-+-+-+-+
-  |. . . . . .|
-  + + + + + + +
-  |. . . . . .|
-  +-+-+-+-+-+-+
-`;
-
-/** Byte and Bit, the module is Casing; a burncycle of three chips. The marker lies with the second agent. */
-function playing(change: (state: BurncycleState) => void = () => {}, setting: DrawnState = {}): Table {
-  const state = drawnState(FLOOR, { bots: [{ at: 'a2' }, { at: 'b2' }, { at: 'c2' }], ...setting });
-  const chips: Chip[] = ['general', 'captain', 'general'];
-  state.burncycle = chips.map((chip) => ({ isActive: true, chip, isDegraded: false }));
-  state.marker = state.seats.length - 1;
-  state.stock = { general: 5, physical: 9, tech: 9, utility: 9 };
-  change(state);
-  return new Table(state, frameOf(rounds, {}));
-}
 const GO = { kind: 'go-on' };
 const DONE = { kind: 'done' };
 const PASS = { kind: 'pass' };
@@ -109,7 +91,7 @@ test('BC-LIMIT-03 a pool never has more than 10 basic, 5 advanced and 5 elite di
     Object.assign(state.bots[0]?.upgrades ?? {}, { advanced: 9, elite: 9 });
   });
   expect(t.play(GO).play(DONE).state.pool).toEqual({ basic: 10, advanced: 5, elite: 5 });
-  const state = drawnState(FLOOR, { active: 0 });
+  const state = drawnState(SMALL_FLOOR, { active: 0 });
   state.pool = { basic: 10, advanced: 5, elite: 4 };
   const list = (['basic', 'advanced', 'elite'] as const).map((die) => ({ do: 'dice', die, count: 3 }));
   const more = new Table(state, frameOf(effectList, { list: list as never, at: 0, context: { bot: 0 } }));

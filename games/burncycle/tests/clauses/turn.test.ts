@@ -1,28 +1,8 @@
-/** Clauses BC-TURN, BC-FREE, BC-TRADE, BC-POOL, BC-CORP: turns and rounds. */
-import { frameOf } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
-import type { Chip } from '../../rules/lists.ts';
-import { rounds } from '../../rules/turn/turn.ts';
 import type { BurncycleState } from '../../rules/types.ts';
-import { type DrawnState, drawnState, Table } from '../kit.ts';
+import type { Table } from '../kit.ts';
+import { playing } from '../turn-kit.ts';
 
-const FLOOR = `
-  +-+-+-+-+-+-+
-  |. . . . . .|
-  + + + + + + +
-  |. . . . . .|
-  +-+-+-+-+-+-+
-`;
-
-function playing(change: (state: BurncycleState) => void = () => {}, setting: DrawnState = {}): Table {
-  const state = drawnState(FLOOR, { bots: [{ at: 'a2' }, { at: 'b2' }, { at: 'c2' }], ...setting });
-  const chips: Chip[] = ['general', 'captain', 'general'];
-  state.burncycle = chips.map((chip) => ({ isActive: true, chip, isDegraded: false }));
-  state.marker = 1;
-  state.stock = { general: 5, physical: 9, tech: 9, utility: 9 };
-  change(state);
-  return new Table(state, frameOf(rounds, {}));
-}
 const DONE = { kind: 'done' };
 const PASS = { kind: 'pass' };
 

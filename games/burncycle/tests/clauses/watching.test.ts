@@ -10,32 +10,21 @@ import { strike } from '../../rules/actions/strike.ts';
 import { security, startSecurity } from '../../rules/corporation/security.ts';
 import { floorCheck } from '../../rules/mission/floor-change.ts';
 import { watcherOf } from '../../rules/units.ts';
-import { at, drawnFloor } from '../floors.ts';
+import { at, drawnFloor, THREE_ROOMS } from '../floors.ts';
 import { type DrawnBot, type DrawnGuard, type DrawnState, drawnState, stepTo, Table } from '../kit.ts';
 import { mission, drawn as missionFloor, table, task } from '../mission-kit.ts';
 import { node } from '../nodes.ts';
 
-const HALL = `
-  +-+-+-+-+-+-+-+-+
-  |. . . . . . . .|
-  + + + + + + + + +
-  |. . . . . . . .|
-  +-+d+-+d+-+-+d+-+
-  |A A A|B B B|S S|
-  + + + + + + + + +
-  |A A A|B B B|S S|
-  +-+-+-+-+-+-+-+-+
-`;
 /** c1 and d2 are hideouts, S a secure zone, all doors are unlocked. */
 const FLOOR: DrawnState = {
   floor: { hideouts: ['c1', 'd2'], rooms: [{ letter: 'S', zone: 'stairwell' }] },
   unlocked: ['b3', 'd3', 'g3'],
 };
-const drawn = drawnFloor(HALL, FLOOR.floor);
+const drawn = drawnFloor(THREE_ROOMS, FLOOR.floor);
 const step = (bot: DrawnBot, to: string, guards: readonly DrawnGuard[], rest: DrawnState = {}) =>
-  stepTo(HALL, { ...FLOOR, ...rest, bots: [bot, {}], guards }, to);
+  stepTo(THREE_ROOMS, { ...FLOOR, ...rest, bots: [bot, {}], guards }, to);
 const activation = (state: DrawnState): Table =>
-  new Table(drawnState(HALL, { ...FLOOR, ...state }), frameOf(security, startSecurity));
+  new Table(drawnState(THREE_ROOMS, { ...FLOOR, ...state }), frameOf(security, startSecurity));
 const REPAIR = { universal: ['repair' as const], unique: [], supply: [], advanced: 0, elite: 0 };
 const PUSH = { ...REPAIR, universal: ['push' as const] };
 
@@ -56,7 +45,7 @@ test('BC-AWARE-02 a bot is detected exactly while its chip lies on its space', (
 
 test('BC-AWARE-03 awareness chips block nobody', () => {
   const t = new Table(
-    drawnState(HALL, { ...FLOOR, bots: [{ at: 'a1', chip: 'a1' }, { at: 'b2' }, { chip: 'b1' }], active: 0 }),
+    drawnState(THREE_ROOMS, { ...FLOOR, bots: [{ at: 'a1', chip: 'a1' }, { at: 'b2' }, { chip: 'b1' }], active: 0 }),
     frameOf(move, { isOptimized: false, ap: 2 }),
   );
   expect(t.refusal({ kind: 'step', bot: 0, side: 1 })).toBe('fine');
@@ -95,7 +84,7 @@ test('BC-AWARE-08 a chip that was gone for is done for this activation, and no l
 
 test('BC-RANGE-01 every security unit has an awareness value', () => {
   expect(GUARDS.every(({ awareness }) => Number.isInteger(awareness) && awareness > 0)).toBe(true);
-  const state = drawnState(HALL, { guards: ['hamster a3 e', 'vance b3 e'] });
+  const state = drawnState(THREE_ROOMS, { guards: ['hamster a3 e', 'vance b3 e'] });
   expect(state.guards.map((guard) => watcherOf(guard).reach > 0)).toEqual([true, true]);
   expect(state.guards.map((guard) => watcherOf(guard).reach)[0]).toBe(6);
 });
@@ -107,7 +96,7 @@ test('BC-RANGE-06 a unit that wakes from a stun notices who stands in its view',
 });
 
 test('BC-SHUT-06 an agent that is repaired in view of a unit is noticed at once', () => {
-  const state = drawnState(HALL, {
+  const state = drawnState(THREE_ROOMS, {
     ...FLOOR,
     bots: [
       { at: 'c3', energy: 0 },
@@ -138,20 +127,24 @@ test('BC-FLOOR-12 a unit that came along to the next floor notices who is put be
 
 test('BC-DETECT-02 whoever strikes a unit is detected, though the strike fails and nobody looks', () => {
   const guards = [{ kind: 'hamster', at: 'b3', facing: 1, isStunned: true }];
-  const state = drawnState(HALL, { ...FLOOR, bots: [{ at: 'a3' }, {}], guards, active: 0 });
+  const state = drawnState(THREE_ROOMS, { ...FLOOR, bots: [{ at: 'a3' }, {}], guards, active: 0 });
   expect(new Table(state, frameOf(strike, { bot: 0, target: { guard: 0 }, isOptimized: false })).chip(0)).toBe('a3');
 });
 
 test('BC-DETECT-03 whoever destroys a wall is detected', () => {
   const wall = edgeBetween(drawn.grid, at(drawn, 'a3'), at(drawn, 'a2')) ?? -1;
-  const state = drawnState(HALL, { ...FLOOR, bots: [{ at: 'a3' }, {}], active: 0 });
+  const state = drawnState(THREE_ROOMS, { ...FLOOR, bots: [{ at: 'a3' }, {}], active: 0 });
   state.pool.elite = 5;
   const t = new Table(state, frameOf(strike, { bot: 0, target: { wall }, isOptimized: false }));
   expect(t.dice(1, 1, 1, 1, 1).play({ kind: 'dice', basic: 0, advanced: 0, elite: 5 }).chip(0)).toBe('a3');
 });
 
 test('BC-DETECT-04 an agent whose IP is reset by a ping is detected, and nobody else', () => {
-  const state = drawnState(HALL, { floor: FLOOR.floor ?? {}, bots: [{ at: 'b3' }, { at: 'a1' }, {}], active: 0 });
+  const state = drawnState(THREE_ROOMS, {
+    floor: FLOOR.floor ?? {},
+    bots: [{ at: 'b3' }, { at: 'a1' }, {}],
+    active: 0,
+  });
   state.floor.keypads = [{ door: 0, card: 'keypad-10' }];
   Object.assign(state.bots[1] ?? {}, { ip: node('4.0') });
   const t = new Table(state, frameOf(keypad, { bot: 0, door: 0, isOptimized: false }));
@@ -160,7 +153,7 @@ test('BC-DETECT-04 an agent whose IP is reset by a ping is detected, and nobody 
 });
 
 test('BC-DETECT-05 whoever resolves an alarm is detected', () => {
-  const state = drawnState(HALL, { floor: FLOOR.floor ?? {}, bots: [{ at: 'b3' }, {}], active: 0 });
+  const state = drawnState(THREE_ROOMS, { floor: FLOOR.floor ?? {}, bots: [{ at: 'b3' }, {}], active: 0 });
   const door = drawn.doorAt[edgeBetween(drawn.grid, at(drawn, 'b3'), at(drawn, 'b2')) ?? -1] ?? -1;
   state.floor.keypads = [{ door, card: 'keypad-08' }];
   const t = new Table(state, frameOf(keypad, { bot: 0, door, isOptimized: false }));
@@ -170,7 +163,7 @@ test('BC-DETECT-05 whoever resolves an alarm is detected', () => {
 
 test('BC-DETECT-06 whoever pushes a unit is detected, though that unit is stunned', () => {
   const guards = [{ kind: 'hamster', at: 'b3', facing: 1, isStunned: true }];
-  const state = drawnState(HALL, { ...FLOOR, bots: [{ at: 'a3', upgrades: PUSH }, {}], guards, active: 0 });
+  const state = drawnState(THREE_ROOMS, { ...FLOOR, bots: [{ at: 'a3', upgrades: PUSH }, {}], guards, active: 0 });
   const t = new Table(state, frameOf(move, { isOptimized: false, ap: 2 }));
   expect(t.play({ kind: 'push', bot: 0, side: 1, to: at(drawn, 'c3') }).chip(0)).toBe('b3');
 });
@@ -239,7 +232,7 @@ test('BC-RULE-51 hiding is decided on entering: who failed is noticed whenever a
 });
 
 test('BC-HIDE-06 a hidden bot can be detected by other means', () => {
-  const state = drawnState(HALL, {
+  const state = drawnState(THREE_ROOMS, {
     ...FLOOR,
     bots: [{ at: 'c1', isHidden: true }, {}],
     guards: [{ kind: 'hamster', at: 'b1', facing: 3 }],
@@ -250,7 +243,7 @@ test('BC-HIDE-06 a hidden bot can be detected by other means', () => {
 });
 
 test('BC-RULE-52 who is detected in a hideout is hidden no longer, and pursued by a unit that looks there', () => {
-  const state = drawnState(HALL, {
+  const state = drawnState(THREE_ROOMS, {
     ...FLOOR,
     bots: [{ at: 'c1', isHidden: true }, {}],
     guards: ['hamster a1 e'],
@@ -271,7 +264,7 @@ test('BC-SECURE-01 a secure zone is a room, and an area, of its own', () => {
 
 test('BC-SECURE-05 a bot that is detected inside a secure zone has its chip there', () => {
   const wall = edgeBetween(drawn.grid, at(drawn, 'g1'), at(drawn, 'f1')) ?? -1;
-  const state = drawnState(HALL, { ...ZONE, bots: [{ at: 'g1', chip: 'g3' }, {}], active: 0 });
+  const state = drawnState(THREE_ROOMS, { ...ZONE, bots: [{ at: 'g1', chip: 'g3' }, {}], active: 0 });
   state.pool.elite = 5;
   const t = new Table(state, frameOf(strike, { bot: 0, target: { wall }, isOptimized: false }));
   expect(t.dice(1, 1, 1, 1, 1).play({ kind: 'dice', basic: 0, advanced: 0, elite: 5 }).chip(0)).toBe('g1');
@@ -286,7 +279,7 @@ test('BC-SECURE-06 units go after a bot, or a chip, into a secure zone', () => {
 
 test('BC-RULE-54 into a secure zone through a destroyed wall: the chip stays on the space that the bot left', () => {
   const wall = edgeBetween(drawn.grid, at(drawn, 'f2'), at(drawn, 'g2')) ?? -1;
-  const state = drawnState(HALL, {
+  const state = drawnState(THREE_ROOMS, {
     ...FLOOR,
     bots: [{ at: 'f2', chip: 'f2' }, {}],
     guards: ['hamster e2 e'],

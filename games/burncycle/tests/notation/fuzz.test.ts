@@ -1,6 +1,6 @@
 /** Nonsense and spoiled text get a reason and a place and break nothing; what is still read can be played on from. */
 import { fastChance, type Game, Runner } from '@tablerunner/engine';
-import { fuzzNotation } from '@tablerunner/testkit';
+import { expectNonsenseTold, expectTold, fuzzNotation, jumble } from '@tablerunner/testkit';
 import { expect, test } from 'vitest';
 import { MISSIONS } from '../../content/missions.ts';
 import { burncycleGame } from '../../index.ts';
@@ -75,11 +75,8 @@ const pick = <T>(items: readonly T[], at: number): T => items[at % items.length]
 /** What is read must be playable, and printed it must be read again. */
 function judge(text: string): boolean {
   const read = notation.parsePosition(text);
-  if (!read.ok) {
-    expect(read.where).not.toBe('');
-    expect(read.problem).not.toBe('');
-    return false;
-  }
+  expectTold(read, text);
+  if (!read.ok) return false;
   const runner = new Runner<BurncycleState>(
     game as Game<BurncycleState>,
     structuredClone(read.value),
@@ -103,9 +100,7 @@ test('texts of whole matches, spoiled in every way that the testkit knows', SLOW
 
 test('nonsense', SLOW, () => {
   const chance = fastChance('nonsense');
-  for (let i = 0; i < 1_500; i++) {
-    judge(Array.from({ length: 1 + chance.below(14) }, () => pick(SNIPPETS, chance.below(999))).join(''));
-  }
+  for (let i = 0; i < 1_500; i++) judge(jumble(SNIPPETS, 14, chance));
 });
 
 test('good positions with something spoilt in them', SLOW, () => {
@@ -180,10 +175,6 @@ test('a nonsense command gives a reason, and never throws', SLOW, () => {
   const chance = fastChance('words');
   playAtRandom({ mission: 3, players: 2, seed: 'words', most: 200 }, ({ position, frame }) => {
     if (position.outcome !== undefined) return;
-    for (let i = 0; i < 8; i++) {
-      const text = Array.from({ length: 1 + chance.below(5) }, () => pick(WORDS, chance.below(999))).join(' ');
-      const read = notation.parseChoice(text, position.state, frame);
-      if (!read.ok) expect(read.problem).not.toBe('');
-    }
+    expectNonsenseTold(notation, { state: position.state, frame, words: WORDS, times: 8 }, chance);
   });
 });

@@ -1,5 +1,5 @@
 /** parse(print(x)) is x, for positions and commands of random games of every mission. */
-import { canonicalJson } from '@tablerunner/engine';
+import { expectCommandsReadBack, expectReadBack } from '@tablerunner/testkit';
 import { describe, expect, test } from 'vitest';
 import { MISSIONS } from '../../content/missions.ts';
 import { notation } from '../../notation/notation.ts';
@@ -19,18 +19,11 @@ describe('round trip', () => {
         looks += 1;
         if (isLooked) {
           positions += 1;
-          const text = notation.printPosition(position);
-          const read = notation.parsePosition(text);
-          expect(read, text).toMatchObject({ ok: true });
-          if (read.ok) expect(canonicalJson(read.value), text).toBe(canonicalJson(position));
+          expectReadBack(notation, position);
         }
         if (position.outcome !== undefined) return;
-        for (const choice of isLooked ? runner.legal() : runner.legal().slice(0, 6)) {
-          const text = notation.printChoice(choice, position.state, runner.frame);
-          const read = notation.parseChoice(text, position.state, runner.frame);
-          expect(read, `${runner.frame.step}: ${text}`).toEqual({ ok: true, value: choice });
-          if (runner.frame.step !== 'engine/triggers') expect(text, runner.frame.step).not.toContain('{');
-        }
+        const texts = expectCommandsReadBack(notation, runner, runner.legal().slice(0, isLooked ? undefined : 6));
+        if (runner.frame.step !== 'engine/triggers') expect(texts.join(), runner.frame.step).not.toContain('{');
       });
       expect(positions).toBeGreaterThan(9);
     });
