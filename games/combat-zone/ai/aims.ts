@@ -68,7 +68,7 @@ function toZone(state: CombatZoneState, zone: Zone, base: Base): number {
 }
 
 /** Rounds that a score of each round will still bring, what is far off counting less. */
-const timesOf = (score: Score, { left, progress }: Stakes): number =>
+export const timesOf = (score: Score, { left, progress }: Stakes): number =>
   'at' in score && score.at === 'round' ? 1 + 0.5 * Math.min(2, left - 1) : 0.4 + 0.6 * progress;
 
 /** A hand that could deal with an objective, and how well: near and able. */
@@ -98,7 +98,7 @@ function reachers(
 }
 
 /** The chance to succeed with it. */
-function knackOf(state: CombatZoneState, model: number, objective: Objective): number {
+export function knackOf(state: CombatZoneState, model: number, objective: Objective): number {
   if (objective.kind === 'ground' || objective.skill === undefined) return 1;
   return chanceToBeat(bestColour(state, model) ?? 'yellow', 'obstacle', armsOf(state, model).guard[objective.skill]);
 }
@@ -110,7 +110,7 @@ const SECOND = 0.12;
 const BUSY = 0.3;
 
 /** What a side has of an objective already, or undefined where somebody still has to go there. */
-function hadOf(state: CombatZoneState, side: number, index: number, found: Objective): number | undefined {
+export function hadOf(state: CombatZoneState, side: number, index: number, found: Objective): number | undefined {
   const holder = found.kind === 'crate' ? holderOf(state, index) : workerOf(state, index);
   if (holder < 0) return found.kind === 'device' && found.side !== undefined && found.side !== side ? 0 : undefined;
   const player = found.kind === 'crate' ? modelOf(state, holder).player : holder;

@@ -1,6 +1,7 @@
 /** What a model could make of its turn: attacks from where it stands or from a little nearer, a step towards what counts. */
 import { LIMITER } from '@tablerunner/geometry';
 import { readyTokens } from '../rules/tokens.ts';
+import { errandOf } from './errands.ts';
 import type { Man, Scene } from './scene.ts';
 import { placeOf } from './scene.ts';
 import { bestBlow } from './threat.ts';
@@ -37,5 +38,5 @@ export function chancesOf(scene: Scene, man: Man): number {
   const each = Math.max(STEP, attackOf(scene, man));
   let sum = 0;
   for (let i = 0; i < tokens; i++) sum += each * (THEN[i] ?? 0);
-  return sum;
+  return Math.max(sum, errandOf(scene, man));
 }

@@ -10,6 +10,8 @@ import { modelOf, playerOf, profileOf } from '../rules/units.ts';
 const ALL_POINTS = 90;
 const LEAST_POINT = 4;
 const MOST_POINT = 16;
+/** In the last round a point is worth so much more. */
+const RISE = 0.5;
 /** Matches without a last round are taken as if they had so many. */
 const USUAL_ROUNDS = 5;
 
@@ -19,7 +21,7 @@ export interface Stakes {
   readonly point: number;
   /** Rounds that are still to be played, this one included. */
   readonly left: number;
-  /** From 0 at the beginning to 1 in the last round. */
+  /** From 0 at the beginning to 1 in the last round, or when somebody has the points that end the match. */
   readonly progress: number;
 }
 
@@ -54,11 +56,19 @@ function pointIn(scenario: Scenario): number {
   return point;
 }
 
+/** How near somebody is to the points that end the match, from 0 to 1. */
+function nearnessOf({ players }: CombatZoneState, { victory }: Scenario): number {
+  const end = victory.ends.find(({ when }) => when === 'points');
+  if (end?.when !== 'points') return 0;
+  return Math.min(1, Math.max(...players.map(({ score }) => score)) / end.points);
+}
+
 export function stakesOf(state: CombatZoneState): Stakes {
   const scenario = scenarioOf(state);
   const rounds = roundsIn(scenario);
   const left = Math.max(1, rounds - roundsOver(state));
-  return { scenario, point: pointIn(scenario), left, progress: (rounds - left) / Math.max(1, rounds - 1) };
+  const progress = Math.max((rounds - left) / Math.max(1, rounds - 1), nearnessOf(state, scenario));
+  return { scenario, point: pointIn(scenario) * (1 + RISE * progress), left, progress };
 }
 
 /** Whoever is red-lined still has this share of what it was worth. */
@@ -98,7 +108,9 @@ export function priceOf(state: CombatZoneState, model: number): number {
 export const readyWorth = (token: Token): number => (token.isReady ? READY * COLOUR[colourOfToken(token)] : 0);
 
 /** Material counts less towards the end, when only points decide. */
-const weightOf = ({ progress }: Stakes): number => 1 - 0.55 * progress;
+const FADE = 0.75;
+
+const weightOf = ({ progress }: Stakes): number => 1 - FADE * progress;
 
 /** EB of a model that can take so many wounds. */
 function bodyWorth(state: CombatZoneState, model: number, lives: number): number {
@@ -122,12 +134,15 @@ function priceOnHead(state: CombatZoneState, model: number, { scenario }: Stakes
 /** What a model is worth to its side as it stands. */
 export function worthOf(state: CombatZoneState, model: number, stakes: Stakes): number {
   const { kind, place, tokens, hacked, stunned, programs } = modelOf(state, model);
-  if (place === 'out' || place === 'gone') return 0;
+  if (place === 'out') return 0;
   const lives = livesOf(modelOf(state, model));
   let sum = bodyWorth(state, model, lives);
-  for (const token of tokens) sum += readyWorth(token);
-  for (const { isRunning } of programs) if (isRunning) sum += RUNNING;
-  sum -= HACKED * hacked + STUNNED * stunned;
+  // Who has left the table is not lost, or nobody would ever leave; but it does nothing any more.
+  if (place !== 'gone') {
+    for (const token of tokens) sum += readyWorth(token);
+    for (const { isRunning } of programs) if (isRunning) sum += RUNNING;
+    sum -= HACKED * hacked + STUNNED * stunned;
+  }
   sum *= weightOf(stakes);
   if (kind === 'drone') return sum;
   // A wounded one is nearer to being taken out, and to the points for that.

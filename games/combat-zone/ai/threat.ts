@@ -1,6 +1,7 @@
 /** What models could do to each other next: expected loss by the best attack from where they stand. */
-import type { Base } from '@tablerunner/geometry';
+import { type Base, LIMITER } from '@tablerunner/geometry';
 import type { Colour } from '../rules/lists.ts';
+import { readyTokens } from '../rules/tokens.ts';
 import type { Strike } from './arms.ts';
 import { lineBetween } from './lines.ts';
 import { chanceOfCrit, chanceToBeat } from './odds.ts';
@@ -61,6 +62,32 @@ export function threatOf(scene: Scene, man: Man, shift?: Shift): number {
     if (loss > most) most = loss;
   }
   return most * urgencyOf(man);
+}
+
+/** One, two, three strikes of one activation. */
+const SERIES = [0, 1, 1.7, 2.2];
+/** Who has to come nearer first may not get there. */
+const APPROACH = 0.8;
+
+/** What a model could do with all its ready tokens: strike from where it stands, or run up to somebody and then strike. */
+export function turnOf(scene: Scene, man: Man, shift?: Shift): number {
+  const colour = man.ready;
+  if (colour === undefined || man.model.kind !== 'character') return 0;
+  const from = placeOf(man, shift);
+  const tokens = Math.min(SERIES.length - 1, readyTokens(man.model).length);
+  let most = 0;
+  for (const target of scene.men) {
+    if (target.side === man.side) continue;
+    const to = placeOf(target, shift);
+    const now = bestBlow(scene, man, from, target, to, colour) * (SERIES[tokens] ?? 0);
+    if (now > most) most = now;
+    if (!man.arms.isBrawler || tokens < 2) continue;
+    const gap = Math.hypot(from.x - to.x, from.y - to.y) - LIMITER.red;
+    if (gap <= 0 || gap > LIMITER[colour]) continue;
+    const soon = APPROACH * bestBlow(scene, man, to, target, to, colour) * (SERIES[tokens - 1] ?? 0);
+    if (soon > most) most = soon;
+  }
+  return most;
 }
 
 /** What rivals could do to somebody who stood there: the two worst. */

@@ -1,7 +1,9 @@
 /** What a position is worth to a seat: models, points and hopes of points, threats, Luck, and what is about to happen. */
 import type { Frame, Seat } from '@tablerunner/engine';
 import { activation } from '../rules/turn/activation.ts';
+import { controlTurn } from '../rules/turn/control.ts';
 import { inspire } from '../rules/turn/inspire.ts';
+import { nextPlayer } from '../rules/turn/order.ts';
 import type { CombatZoneState } from '../rules/types.ts';
 import { modelOf, playerOf } from '../rules/units.ts';
 import { hopedPoints } from './aims.ts';
@@ -10,13 +12,31 @@ import { huntOf } from './hunt.ts';
 import { addPending, shiftIn, sideOfSeat } from './pending.ts';
 import { type Scene, type Shift, sceneOf } from './scene.ts';
 import { LUCK, readyWorth, worthOf } from './stakes.ts';
-import { threatOf } from './threat.ts';
+import { threatOf, turnOf } from './threat.ts';
+import { verdictOf } from './verdict.ts';
 
 /** How much of what could be done next counts now: the worst threat of a side most, for only one model acts at a time. */
 const THREATS = [0.5, 0.3, 0.18, 0.1, 0.05];
 /** A named next model: its side goes on. */
 const COMMANDED = 0.4;
 const GONK_ACTS = 0.6;
+
+/** Of what the side that has Control next could do with one activation. */
+const NEXT = 0.4;
+
+/** Who has Control next: the player in Control while nothing is chosen yet, else the one after. */
+function nextSide(state: CombatZoneState, stack: readonly Frame[]): number {
+  const top = stack.at(-1);
+  const isOpen = top?.step === controlTurn.name && (top.memory as { isPlayed?: boolean }).isPlayed !== true;
+  return playerOf(state, isOpen ? state.control : nextPlayer(state, state.control)).side;
+}
+
+/** The best activation of a side. */
+function bestTurn(scene: Scene, side: number, shift: Shift | undefined): number {
+  let best = 0;
+  for (const man of scene.men) if (man.side === side) best = Math.max(best, turnOf(scene, man, shift));
+  return best;
+}
 
 /** The worth of each side. */
 function worths(scene: Scene, shift: Shift | undefined): number[] {
@@ -75,6 +95,8 @@ export function value(state: CombatZoneState, seat: Seat, stack: readonly Frame[
   const scene = sceneOf(state);
   const shift = shiftIn(scene, stack);
   const worth = worths(scene, shift);
+  const next = nextSide(state, stack);
+  worth[next] = (worth[next] ?? 0) + NEXT * bestTurn(scene, next, shift);
   addPending(scene, stack, worth);
   addOpenings(scene, stack, worth);
   const side = sideOfSeat(state, seat);
@@ -89,5 +111,5 @@ export function value(state: CombatZoneState, seat: Seat, stack: readonly Frame[
   // Who comes nearer brings the others nearer too: only the own wish to fight counts, or nobody would ever come.
   let hunt = 0;
   for (const man of scene.men) if (man.side === side) hunt += huntOf(scene, man, shift);
-  return (worth[side] ?? 0) + hunt - rivals;
+  return (worth[side] ?? 0) + hunt - rivals + (others.size === 1 ? verdictOf(scene, side, next) : 0);
 }

@@ -1,5 +1,15 @@
 /** A machine player for tests: of the choices that are not hopeless it takes the one that the hints value most, one step ahead. */
-import { clonePosition, type Frame, fastChance, frameOf, type Game, type Position, Runner } from '@tablerunner/engine';
+import { createPlayer } from '@tablerunner/ai';
+import {
+  clonePosition,
+  type Frame,
+  fastChance,
+  frameOf,
+  type Game,
+  type Position,
+  Runner,
+  viewOf,
+} from '@tablerunner/engine';
 import { hints } from '../../ai/hints.ts';
 import { combatZoneGame } from '../../index.ts';
 import { cloneState } from '../../rules/clone.ts';
@@ -64,4 +74,12 @@ export function chosen(position: At): Chosen {
     worth: LOOKS.reduce((sum, dice) => sum + worthAfter(position, choice, seat, dice), 0),
   }));
   return worths.reduce((best, next) => (next.worth > best.worth ? next : best)).choice;
+}
+
+/** What a whole machine player chooses, out of its own seat's view and nothing else. */
+export function chosenBy(name: string, position: At, dice = 'dice'): Chosen {
+  const runner = runnerAt(position, dice);
+  const player = createPlayer(combatZoneGame, name, 'player');
+  if (!player.ok) throw new Error(player.problem);
+  return player.value.choose(viewOf(combatZoneGame as never, runner as never, runner.seat ?? '')) as Chosen;
 }
