@@ -18,7 +18,7 @@ import { type CombatZoneView, guess, view } from './view/view.ts';
 
 export const combatZoneGame = defineGame<CombatZoneState, CombatZoneView>({
   id: 'combat-zone',
-  rules: 1,
+  rules: 2,
   content: 1,
   modes: [{ id: 'skirmish', seats: { min: 2, max: SEATS.length } }],
   options: gameOptions,

@@ -3,11 +3,11 @@ export { CARDS } from './content/cards.ts';
 export { modelName } from './notation/names.ts';
 export { actionOf, armorsOf, cardOfAction, keywordsOf, skillOf } from './rules/abilities/skills.ts';
 export { openActions } from './rules/actions/open.ts';
-export { beats, isCrit, isFumble, totalOf } from './rules/contest/compare.ts';
+export { beats, isCrit, isFumble, isMereNumber, totalOf } from './rules/contest/compare.ts';
 export type { ContestMemory } from './rules/contest/memory.ts';
 export { BANDS, COLOURS, type Colour, SIDES_OF, SKILLS, type Skill } from './rules/lists.ts';
 export { checkMove } from './rules/movement/check.ts';
-export { lengthAllowed, type MoveChoice, type Moving, walkOf } from './rules/movement/moving.ts';
+export { lengthAllowed, type MoveChoice, type Moving, measuredLength, walkOf } from './rules/movement/moving.ts';
 export { holderOfObjective, holderOfQuarter, holderOfZone } from './rules/scenario/hold.ts';
 export { holderOf, objectivesOf, roundsOver, scenarioOf, spotOf } from './rules/scenario/marks.ts';
 export { scoreOfSide } from './rules/scenario/score.ts';
@@ -20,7 +20,13 @@ export { targetsOf } from './rules/targeting/targets.ts';
 export { colourOfToken, colourWith, isRedLined, readyTokens } from './rules/tokens.ts';
 export type { Bonus, Carried, Contest, Installed, Model, Player, Roller, Token } from './rules/types.ts';
 export { hasKeyword, isFriend, isOnTable, isRival, modelOf, profileOf, programOf } from './rules/units.ts';
-export { describeGear, describeProfile, describeProgram, giftText as describeBoost } from './text/describe.ts';
+export {
+  describeEffects,
+  describeGear,
+  describeProfile,
+  describeProgram,
+  giftText as describeBoost,
+} from './text/describe.ts';
 export { type Hazard, hazardsOf } from './view/hazards.ts';
 export { labelOf } from './view/label.ts';
 export {

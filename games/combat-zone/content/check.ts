@@ -2,7 +2,7 @@
 import { checkPack, type PackProblem } from '@tablerunner/engine';
 import type { z } from 'zod';
 import { gearPackSchema, profilesSchema, programsSchema } from './schema.ts';
-import type { Abilities, ActionCard, GearCard, Profile, ProgramCard } from './types.ts';
+import type { Abilities, ActionCard, GearCard, Profile, ProgramCard, Reflex } from './types.ts';
 
 type Found = Omit<PackProblem, 'file'>;
 
@@ -31,8 +31,31 @@ function problemsOfAction(entry: string, field: string, action: ActionCard): rea
   ];
 }
 
-const problemsOfAbilities = (entry: string, card: Abilities): readonly Found[] =>
-  card.actions.flatMap((action, i) => problemsOfAction(entry, `actions[${i}]`, action));
+/** Effects that bring a moment about again by themselves: a reflex on it that has one would never come to an end. */
+const CIRCLES: Readonly<Record<string, readonly string[]>> = {
+  'wounds-threatened': ['wound', 'explode'],
+  'before-roll': ['test', 'explode'],
+};
+
+/** Names of the effects in a list, those within others included. */
+const effectsIn = (part: unknown): readonly string[] =>
+  typeof part === 'object' && part !== null
+    ? [...('do' in part ? [String(part.do)] : []), ...Object.values(part).flatMap(effectsIn)]
+    : [];
+
+const problemsOfReflex = (entry: string, field: string, { on, effects }: Reflex): readonly Found[] =>
+  [...new Set(effectsIn(effects))]
+    .filter((effect) => CIRCLES[on]?.includes(effect) === true)
+    .map((effect) => ({
+      entry,
+      field: `${field}.effects`,
+      problem: `at this moment, ${effect} would wake the card again without end`,
+    }));
+
+const problemsOfAbilities = (entry: string, card: Abilities): readonly Found[] => [
+  ...card.actions.flatMap((action, i) => problemsOfAction(entry, `actions[${i}]`, action)),
+  ...card.reflexes.flatMap((reflex, i) => problemsOfReflex(entry, `reflexes[${i}]`, reflex)),
+];
 
 function problemsOfProfile(profile: Profile): readonly Found[] {
   const entry = `profiles: ${profile.id}`;
@@ -62,6 +85,13 @@ function problemsOfProgram(program: ProgramCard): readonly Found[] {
             problem: 'a program with the effect drone says what its drone can do (CZ-DRONE-03)',
           },
         ]),
+    ...(['blast', 'torrent', 'rapid'] as const)
+      .filter((keyword) => program.launch.keywords[keyword] !== undefined)
+      .map((keyword) => ({
+        entry,
+        field: 'launch.keywords',
+        problem: `a program has one target and is launched once: no ${keyword}`,
+      })),
     ...problemsOfAction(entry, 'launch', program.launch),
     ...problemsOfAbilities(entry, program),
   ];

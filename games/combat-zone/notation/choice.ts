@@ -1,5 +1,5 @@
 /** Commands as short lines: `activate warlord`, `move t1 11,6 12,8`, `act basic/ranged t2 ripper.1`. What has no short form is JSON. */
-import { canonicalJson, type Frame, type Read, readable, unreadable } from '@tablerunner/engine';
+import { canonicalJson, type Frame, type Read, readText } from '@tablerunner/engine';
 import type { CombatZoneState } from '../rules/types.ts';
 import { modelName, playerName, readModel, readPlayer, readToken, tokenName } from './names.ts';
 import { fail, Problem, printSpot, readCount, readRecord, readSpot, shorten } from './words.ts';
@@ -206,15 +206,8 @@ function isReadBack(text: string, state: CombatZoneState, frame: Frame, choice: 
   }
 }
 
-export function parseChoice(text: string, state: CombatZoneState, frame: Frame): Read<unknown> {
-  if (text.length > MOST_CHARACTERS) return unreadable('command', `it is longer than ${MOST_CHARACTERS} characters`);
-  try {
-    return readable(read(text.trim(), state, frame));
-  } catch (error) {
-    if (error instanceof Problem) return unreadable('command', error.message);
-    throw error;
-  }
-}
+export const parseChoice = (text: string, state: CombatZoneState, frame: Frame): Read<unknown> =>
+  readText(text, 'command', MOST_CHARACTERS, () => read(text.trim(), state, frame));
 
 /** Windows of the engine take a bare pass; the rules have one with a kind too, which their memory tells apart. */
 const isWindow = ({ memory }: Frame): boolean =>

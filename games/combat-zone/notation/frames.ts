@@ -4,6 +4,7 @@ import { wholeGame } from '../rules/setup/sequence.ts';
 import { steps } from '../rules/steps.ts';
 import { activation } from '../rules/turn/activation.ts';
 import { controlTurn } from '../rules/turn/control.ts';
+import { inspire } from '../rules/turn/inspire.ts';
 import type { CombatZoneState } from '../rules/types.ts';
 import { fail, readRecord, shorten } from './words.ts';
 
@@ -15,10 +16,15 @@ const NOTHING = 'none';
 
 const BELOW: readonly Frame[] = [frameOf(wholeGame, { stage: 'ready' })];
 
-/** The player in Control chooses; where the position names an Active Model, it acts. */
-function usualFrames({ active }: CombatZoneState): Frame[] {
-  if (active < 0) return [...BELOW, frameOf(controlTurn, {})];
-  return [...BELOW, frameOf(controlTurn, { isPlayed: true }), frameOf(activation, { model: active, hasActed: false })];
+/** The player in Control chooses; where the position says so, the team is inspired, and an Active Model acts. */
+function usualFrames({ active, isInspiring }: CombatZoneState): Frame[] {
+  if (active < 0 && !isInspiring) return [...BELOW, frameOf(controlTurn, {})];
+  return [
+    ...BELOW,
+    frameOf(controlTurn, { isPlayed: true }),
+    ...(isInspiring ? [frameOf(inspire, {})] : []),
+    ...(active < 0 ? [] : [frameOf(activation, { model: active, hasActed: false })]),
+  ];
 }
 
 const isSame = (one: readonly Frame[], other: readonly Frame[]): boolean =>
@@ -34,10 +40,21 @@ export function printFrames({ state, stack }: Position<CombatZoneState>): string
   });
 }
 
+/** Who acts at a step, if its memory says so: a model that there is, also where a step above it waits for an answer. */
+function checkActor({ memory }: Frame, { models }: CombatZoneState): void {
+  const { model, doer } = memory as { readonly model?: unknown; readonly doer?: { readonly model?: unknown } };
+  for (const named of [model, doer?.model])
+    if (named !== undefined && models[named as number] === undefined)
+      fail(`there is no model ${shorten(String(named))}`);
+}
+
 /** Steps that are written without the game below them stand on it. */
 export function readFrames(frames: readonly Frame[], state: CombatZoneState): Frame[] {
   if (frames.length === 0) return usualFrames(state);
   if (frames[0]?.step === NOTHING) return [];
+  for (const frame of frames) checkActor(frame, state);
+  if (state.isInspiring !== frames.some(({ step }) => step === inspire.name))
+    fail('an Inspire goes on if a step inspires, and only then (CZ-INSPIRE-01)');
   return frames[0]?.step === wholeGame.name ? [...frames] : [...BELOW, ...frames];
 }
 

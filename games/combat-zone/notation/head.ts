@@ -1,11 +1,11 @@
 /** What a position says first: scenario, players, battlefield and cards. Everything else is a difference from the table that they make. */
-import { sayProblem } from '@tablerunner/engine';
+import { printRulingOptions, readRulingOption, sayProblem } from '@tablerunner/engine';
 import type { Piece } from '@tablerunner/geometry';
 import { CARDS } from '../content/cards.ts';
 import { checkGear, checkProfiles, checkPrograms } from '../content/check.ts';
 import { SCENARIOS } from '../content/scenarios/scenarios.ts';
 import { cardOf, laidOf, layPiece } from '../rules/field/lay.ts';
-import { RULING_OPTIONS, type TableOptions, tableOptions } from '../rules/options.ts';
+import { RULING_OPTIONS, type TableOptions } from '../rules/options.ts';
 import { scenarioOf } from '../rules/scenario/marks.ts';
 import { SEATS } from '../rules/setup/options.ts';
 import { fieldFor } from '../rules/setup/start.ts';
@@ -52,20 +52,9 @@ export function printPlayer(seat: string, { faction, side, luck, inspires, score
   ].join(' ');
 }
 
-export function readOption(text: string): Partial<TableOptions> {
-  const [name = '', value = ''] = text.split(/\s+/);
-  const option = Object.hasOwn(RULING_OPTIONS, name) ? RULING_OPTIONS[name as keyof typeof RULING_OPTIONS] : undefined;
-  if (option === undefined)
-    return fail(`'${shorten(name)}' is no option; there are ${Object.keys(RULING_OPTIONS).join(', ')}`);
-  return { [name]: readOneOf<string>(value, option.values, name) };
-}
+export const readOption = (text: string): Partial<TableOptions> => readRulingOption(RULING_OPTIONS, text);
 
-export function printOptions({ options }: CombatZoneState): string[] {
-  const usual: Readonly<Record<string, unknown>> = tableOptions.parse({});
-  return Object.entries(options).flatMap(([name, value]) =>
-    usual[name] === value ? [] : [`option: ${name} ${value}`],
-  );
-}
+export const printOptions = ({ options }: CombatZoneState): string[] => printRulingOptions(RULING_OPTIONS, options);
 
 /** `22 x 30`, in inches. */
 export function readTable(text: string): { readonly width: number; readonly depth: number } {

@@ -1,5 +1,14 @@
 /** A position as lines of text, made to be written by hand: what is as usual is left out. */
-import { canonicalJson, type Outcome, type Position, type Read, readable, unreadable } from '@tablerunner/engine';
+import {
+  canonicalJson,
+  type Here,
+  type Line,
+  Lines,
+  type Outcome,
+  type Position,
+  type Read,
+  readText,
+} from '@tablerunner/engine';
 import type { Piece } from '@tablerunner/geometry';
 import { bareState } from '../rules/setup/bare.ts';
 import type { Cards, CombatZoneState } from '../rules/types.ts';
@@ -23,7 +32,7 @@ import {
 import { printModel, readModelLine } from './model-line.ts';
 import { whyUnsound } from './sound.ts';
 import { STATE_LINES } from './state-lines.ts';
-import { fail, Problem, readCount, shorten } from './words.ts';
+import { fail, readCount, shorten } from './words.ts';
 
 const MOST_CHARACTERS = 200_000;
 const MOST_MODELS = 200;
@@ -46,12 +55,6 @@ const APART = [
   'over',
 ];
 export const KEYS: readonly string[] = [...APART, ...Object.keys(STATE_LINES)];
-
-interface Line {
-  readonly where: string;
-  readonly key: string;
-  readonly text: string;
-}
 
 export function printPosition(position: Position<CombatZoneState>): string {
   const { state, drawn, outcome } = position;
@@ -95,29 +98,12 @@ function splitText(text: string): Line[] {
   });
 }
 
-export function parsePosition(text: string): Read<Position<CombatZoneState>> {
-  const here = { where: 'position' };
-  try {
-    if (text.length > MOST_CHARACTERS) fail(`it is longer than ${MOST_CHARACTERS} characters`);
-    return readable(read(splitText(text), here));
-  } catch (error) {
-    if (error instanceof Problem) return unreadable(here.where, error.message);
-    throw error;
-  }
-}
+export const parsePosition = (text: string): Read<Position<CombatZoneState>> =>
+  readText(text, 'position', MOST_CHARACTERS, (here) => read(new Lines(splitText(text), here), here));
 
-function read(lines: readonly Line[], here: { where: string }): Position<CombatZoneState> {
-  for (const line of lines) {
-    here.where = line.where;
-    if (!KEYS.includes(line.key)) fail(`'${shorten(line.key)}' is no line of a position; there are ${KEYS.join(', ')}`);
-  }
-  const each = <T>(key: string, take: (text: string, place: number) => T): T[] =>
-    lines
-      .filter((line) => line.key === key)
-      .map(({ where, text }, place) => {
-        here.where = where;
-        return take(text, place);
-      });
+function read(lines: Lines, here: Here): Position<CombatZoneState> {
+  lines.check(KEYS);
+  const each: Lines['each'] = (key, take) => lines.each(key, take);
   const last = <T>(key: string, take: (text: string) => T): T | undefined => each(key, take).at(-1);
 
   const players = each('player', readPlayerLine);
@@ -147,7 +133,7 @@ function read(lines: readonly Line[], here: { where: string }): Position<CombatZ
     state.models.push(readModelLine(state, text, box));
   });
   for (const [key, line] of Object.entries(STATE_LINES)) each(key, (text) => line.read(state, text));
-  if (!lines.some(({ key }) => key === 'control')) state.control = state.models[state.active]?.player ?? 0;
+  if (!lines.has('control')) state.control = state.models[state.active]?.player ?? 0;
   const further = each('cards', (text) => readCardIds(text, box)).flat();
   state = { ...state, cards: cardsNamed(state, own, further) };
   const drawn = last('drawn', (text) => readCount(text, 'drawn')) ?? 0;

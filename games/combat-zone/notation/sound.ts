@@ -24,6 +24,7 @@ const doing = z.strictObject({
   isFree: z.boolean(),
   isReaction: z.boolean(),
   rolls: z.int().min(0),
+  evaders: z.array(z.int().min(0)).optional(),
 });
 const answer = z.strictObject({
   model: z.int(),
@@ -128,8 +129,9 @@ function strangeMark({ marks, models, players }: CombatZoneState): string | unde
 function strangeCards({ cards, loot, markers }: CombatZoneState): string | undefined {
   const drawn = [...loot.left, ...loot.discard].find((card) => cards.gear[card]?.kind !== 'loot');
   if (drawn !== undefined) return `'${shorten(drawn)}' is no loot card (CZ-LOOT-08)`;
-  const marker = markers.find(({ card }) => !Object.hasOwn(cards.gear, card));
-  return marker === undefined ? undefined : `marker: '${shorten(marker.card)}' is no gear or loot card`;
+  const boxes = [cards.gear, cards.programs, cards.profiles];
+  const marker = markers.find(({ card }) => !boxes.some((box) => Object.hasOwn(box, card)));
+  return marker === undefined ? undefined : `marker: '${shorten(marker.card)}' is no card of this match`;
 }
 
 /** Whoever is in the middle of something is there. */

@@ -1,14 +1,7 @@
-/** Words, numbers and lengths as the notation writes them, and the way a reader gives up. */
+/** Words, numbers and lengths as the notation writes them, beside the words that every notation knows. */
+import { fail, shorten } from '@tablerunner/engine';
 
-/** Thrown by the readers of this folder and caught once where the text came in. */
-export class Problem extends Error {}
-
-export const fail = (problem: string): never => {
-  throw new Problem(problem);
-};
-
-/** A long word is told by its beginning. */
-export const shorten = (word: string): string => (word.length > 30 ? `${word.slice(0, 30)}…` : word);
+export { fail, Problem, readOneOf, shorten } from '@tablerunner/engine';
 
 const LENGTH = /^(-?)(\d{1,3})(?:\.(\d{1,3}))?$/;
 
@@ -43,10 +36,6 @@ export function readCount(text: string, what: string, least = 0, most = 999_999)
   return number >= least && number <= most
     ? number
     : fail(`${what} must be a number from ${least} to ${most}, not '${shorten(text)}'`);
-}
-
-export function readOneOf<const T extends string>(text: string, known: readonly T[], what: string): T {
-  return known.find((word) => word === text) ?? fail(`${what} is one of ${known.join(', ')}, not '${shorten(text)}'`);
 }
 
 const DEEPEST = 12;

@@ -12,7 +12,7 @@ import type { CombatZoneState } from './types.ts';
 export interface ActionMemory {
   readonly doer: Doer;
   readonly choice: DeedChoice;
-  readonly stage?: 'resolved' | 'answered' | undefined;
+  readonly stage?: 'resolved' | 'answering' | 'answered' | undefined;
 }
 
 export interface FreeActionMemory {
@@ -25,6 +25,8 @@ export interface FreeActionMemory {
   readonly target?: number | undefined;
   /** The model whose player chooses, if not its own. */
   readonly chooser?: number | undefined;
+  /** The token that its own player has named, where somebody else chooses. */
+  readonly token?: number | undefined;
   /** It is a [RE]action to what this model did, under the limits of that attack (CZ-REACT-10, CZ-REACT-13). */
   readonly answering?: { readonly by: number; readonly limits: readonly Keyword[] } | undefined;
 }

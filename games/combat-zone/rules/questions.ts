@@ -1,16 +1,22 @@
 /** Questions about rules and geometry that change nothing: path of attack and cover, shortest way, reach, brawls, targets, falls. */
-import type { Facts, Question } from '@tablerunner/engine';
-import { fallHeight, reachRegion, shortestWay, walk } from '@tablerunner/geometry';
+import type { Facts, Question, Refusal } from '@tablerunner/engine';
+import { fallHeight, isWithin, type Point, reachRegion, shortestWay, surfaceAt, walk } from '@tablerunner/geometry';
 import { z } from 'zod';
+import type { ActionCard } from '../content/types.ts';
 import { modelName, readModel } from '../notation/names.ts';
 import { fail, Problem, printLength, printSpot, readLength, readSpot } from '../notation/words.ts';
 import { actionOf } from './abilities/skills.ts';
+import { checkAim } from './actions/act.ts';
+import { BASIC_ACTIONS } from './actions/basic.ts';
+import { checkOpen, openActions } from './actions/open.ts';
 import { COLOURS } from './lists.ts';
+import { escapedFrom } from './movement/escape.ts';
 import { fallWounds } from './movement/falls.ts';
+import { measuredLength } from './movement/moving.ts';
 import { brawlersOf } from './targeting/brawl.ts';
 import { coverOn, pathBetween } from './targeting/path.ts';
 import { bandBetween, distanceBetween, standingBut, tableOf } from './targeting/table.ts';
-import { targetsOf } from './targeting/targets.ts';
+import { type PossibleTarget, targetsOf } from './targeting/targets.ts';
 import type { CombatZoneState } from './types.ts';
 import { isFriend, isOnTable, modelOf } from './units.ts';
 
@@ -46,6 +52,61 @@ const neighbours = (state: CombatZoneState, model: number) =>
     side: isFriend(state, model, other) ? ('friend' as const) : ('rival' as const),
   }));
 
+/** Whether a way leads out of a brawl that holds the model: that is a roll too (CZ-BRAWL-06). */
+const isEscape = (state: CombatZoneState, model: number, way: readonly Point[]): boolean =>
+  escapedFrom(state, { model, token: -1, colour: 'green', limit: 0, way }).length > 0;
+
+interface Goal extends Point {
+  /** Left out: whichever surface is reached there. */
+  readonly height?: number | undefined;
+}
+
+/** A place as it is asked for; a height that is named must be one to stand at. */
+function goalOf(state: CombatZoneState, text: string): Goal {
+  const { x, y, z: height } = readSpot(text);
+  if (text.split(',').length < 3) return { x, y };
+  if (surfaceAt(tableOf(state), { x, y }, height) !== height) fail(`there is nothing to stand on at ${text}`);
+  return { x, y, height };
+}
+
+/** The length of a way to the top or the foot of a ladder that is as high as the limit: shorter than its line (CZ-CLIMB-02). */
+function byLadder(state: CombatZoneState, model: number, to: Goal, limit: number): number | undefined {
+  const base = modelOf(state, model);
+  const others = neighbours(state, model);
+  const options = { over: false, climb: true, through: false, height: to.height };
+  const found = shortestWay(tableOf(state), base, to, others, options);
+  if (found === undefined) return undefined;
+  const gone = walk(tableOf(state), base, found.way, others);
+  const length = measuredLength(gone, base.width);
+  const isFree = gone.problem === undefined && gone.meets.every(({ isEasy }) => isEasy === true);
+  return isFree && isWithin(length, limit) && !isEscape(state, model, found.way) ? length : undefined;
+}
+
+/** The length of a way on the level without any roll. */
+function byFoot(state: CombatZoneState, model: number, to: Goal, limit: number): number | undefined {
+  const [base, others] = [modelOf(state, model), neighbours(state, model)];
+  const region = reachRegion(tableOf(state), base, limit, others);
+  const way = region.wayTo(to);
+  if (way === undefined || isEscape(state, model, way)) return undefined;
+  const isThere = to.height === undefined || walk(tableOf(state), base, way, others).end.z === to.height;
+  return isThere ? region.lengthTo(to) : undefined;
+}
+
+/** What stands against an action at a model, wherever it is: the action itself, then the place, then what the target must be. */
+function whyNot(
+  state: CombatZoneState,
+  model: number,
+  action: ActionCard,
+  { model: target, problem }: PossibleTarget,
+): Refusal | undefined {
+  const doer = { model, isFree: false };
+  const open = checkOpen(state, doer, action);
+  if (!open.ok) return open;
+  if (problem !== undefined) return problem;
+  const aim = checkAim(state, doer, action, { target });
+  return aim.ok ? undefined : aim;
+}
+
 export const questions: Readonly<Record<string, Question<CombatZoneState>>> = {
   /** The path of attack between two models, and what obscures it. */
   path: ask<{ from: string; to: string; action?: string }>(
@@ -79,14 +140,19 @@ export const questions: Readonly<Record<string, Question<CombatZoneState>>> = {
       const model = modelNamed(state, text);
       const base = modelOf(state, model);
       const others = neighbours(state, model);
-      const found = shortestWay(tableOf(state), base, readSpot(to), others, { over, climb, through: over });
+      const goal = goalOf(state, to);
+      const options = { over, climb, through: over, height: goal.height };
+      const found = shortestWay(tableOf(state), base, goal, others, options);
       if (found === undefined) return { isReachable: false };
-      const { length, meets, problem } = walk(tableOf(state), base, found.way, others);
+      const gone = walk(tableOf(state), base, found.way, others);
       return {
-        isReachable: problem === undefined,
-        length: printLength(length),
+        isReachable: gone.problem === undefined,
+        length: printLength(measuredLength(gone, base.width)),
         way: found.way.map(printSpot).join('>'),
-        rolls: meets.filter(({ isEasy }) => isEasy !== true).map(({ kind }) => kind),
+        rolls: [
+          ...(isEscape(state, model, found.way) ? ['escape'] : []),
+          ...gone.meets.filter(({ isEasy }) => isEasy !== true).map(({ kind }) => kind),
+        ],
       };
     },
   ),
@@ -97,8 +163,8 @@ export const questions: Readonly<Record<string, Question<CombatZoneState>>> = {
     (state, { model: text, to, colour, length }) => {
       const model = modelNamed(state, text);
       const limit = length === undefined ? REACHES[colour ?? 'green'] : readLength(length, 'the length');
-      const region = reachRegion(tableOf(state), modelOf(state, model), limit, neighbours(state, model));
-      const far = region.lengthTo(readSpot(to));
+      const goal = goalOf(state, to);
+      const far = byFoot(state, model, goal, limit) ?? byLadder(state, model, goal, limit);
       return { isReachable: far !== undefined, ...(far === undefined ? {} : { length: printLength(far) }) };
     },
   ),
@@ -114,14 +180,17 @@ export const questions: Readonly<Record<string, Question<CombatZoneState>>> = {
     (state, { model: text, action: id }) => {
       const model = modelNamed(state, text);
       const action = actionOf(state, model, id);
-      if (action === undefined) return fail(`${text} has no action ${id}`);
-      const all = targetsOf(state, model, action);
+      const isBasic = BASIC_ACTIONS[id] !== undefined && action?.isMove !== true;
+      const isClosed = isBasic && !openActions(state, model).some((one) => one.id === id); // CZ-BASIC-13, CZ-LOOT-02
+      if (action === undefined || isClosed) return fail(`${text} has no action ${id}`);
+      const all = targetsOf(state, model, action).map((one) => ({
+        model: modelName(state, one.model),
+        problem: whyNot(state, model, action, one),
+      }));
       return {
-        targets: all.filter(({ problem }) => problem === undefined).map((one) => modelName(state, one.model)),
-        refused: all.flatMap((one) =>
-          one.problem === undefined
-            ? []
-            : [{ model: modelName(state, one.model), clause: one.problem.clause, reason: one.problem.reason }],
+        targets: all.filter(({ problem }) => problem === undefined).map((one) => one.model),
+        refused: all.flatMap(({ model: target, problem }) =>
+          problem === undefined ? [] : [{ model: target, clause: problem.clause, reason: problem.reason }],
         ),
       };
     },
@@ -134,6 +203,7 @@ export const questions: Readonly<Record<string, Question<CombatZoneState>>> = {
       if ((from === undefined) === (height === undefined)) return fail('give either from or height');
       const far =
         height === undefined ? fallHeight(tableOf(state), readSpot(from ?? '')) : readLength(height, 'the height');
+      if (far < 0) return fail('nobody falls upwards');
       const wounds = fallWounds(far);
       return { height: printLength(far), wounds: wounds === 'out' ? 0 : wounds, isTakenOut: wounds === 'out' };
     },

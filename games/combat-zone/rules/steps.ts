@@ -25,17 +25,20 @@ import { setupSteps } from './setup/sequence.ts';
 import { activation } from './turn/activation.ts';
 import { controlTurn } from './turn/control.ts';
 import { freeAction } from './turn/free-action.ts';
+import { freeToken } from './turn/free-token.ts';
 import { inspire } from './turn/inspire.ts';
 import type { CombatZoneState } from './types.ts';
 import { heal } from './wounds/heal.ts';
 import { refresh, stun, stunTokens } from './wounds/stun.ts';
 import { suffer } from './wounds/suffer.ts';
+import { weaken } from './wounds/weaken.ts';
 
 export const steps = [
   controlTurn,
   activation,
   inspire,
   freeAction,
+  freeToken,
   action,
   perform,
   results,
@@ -47,6 +50,7 @@ export const steps = [
   stun,
   stunTokens,
   refresh,
+  weaken,
   reactions,
   ...movementSteps,
   ...attackSteps,

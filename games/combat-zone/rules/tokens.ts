@@ -25,12 +25,20 @@ export const readyTokens = (model: Model): number[] => placesOf(model, ({ isRead
 
 export const hasReadyToken = (model: Model): boolean => model.tokens.some(({ isReady }) => isReady);
 
+export const hasUsedToken = (model: Model): boolean => model.tokens.some(({ isReady }) => !isReady);
+
 /** Tokens that a wound can still turn RED. */
 export const sparedTokens = (model: Model): number[] => placesOf(model, (token) => colourOfToken(token) !== 'red');
+
+/** GREEN ones that are not wounded. */
+export const greenTokens = (model: Model): number[] => placesOf(model, (token) => colourOfToken(token) === 'green');
 
 /** Tokens that healing can restore: a printed RED one cannot get better (CZ-RULE-73). */
 export const healableTokens = (model: Model): number[] =>
   placesOf(model, ({ isWounded, printed }) => isWounded && printed !== 'red');
+
+/** How many wounds it bears. */
+export const woundedTokens = ({ tokens }: Model): number => tokens.filter(({ isWounded }) => isWounded).length;
 
 /** Only RED tokens are left, printed ones included (CZ-REDLINE-01, CZ-RULE-13). */
 export const isRedLined = (model: Model): boolean => model.tokens.length > 0 && sparedTokens(model).length === 0;

@@ -109,6 +109,8 @@ export interface Doing {
   readonly isReaction: boolean;
   /** Opposed rolls so far: wounds of one roll are caused at the same moment (CZ-RULE-47). */
   rolls: number;
+  /** Who has evaded a blast of this [RE]action, which has nothing to do with the answers to the action below it (CZ-RULE-64). */
+  evaders?: readonly number[] | undefined;
 }
 
 /** A character that was wounded by a rival's attack and may [RE]act once the action is over (CZ-REACT-01, 05). */

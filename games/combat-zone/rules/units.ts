@@ -2,7 +2,7 @@
 import type { Seat } from '@tablerunner/engine';
 import type { GearCard, Profile, ProgramCard } from '../content/types.ts';
 import type { CardKeyword } from './lists.ts';
-import type { CombatZoneState, Model, Player } from './types.ts';
+import type { CombatZoneState, Doing, Model, Player } from './types.ts';
 
 export function modelOf(state: CombatZoneState, model: number): Model {
   const found = state.models[model];
@@ -58,6 +58,13 @@ export const isFriend = (state: CombatZoneState, one: number, other: number): bo
 
 export const isRival = (state: CombatZoneState, one: number, other: number): boolean => !isFriend(state, one, other);
 
+/** The [RE]action that is being resolved; it may lie below further actions that cards make of it. */
+export const reactionIn = ({ doing }: CombatZoneState): Doing | undefined =>
+  doing.findLast(({ isReaction }) => isReaction);
+
+/** Opposed rolls of the action that is being resolved: wounds of one roll are caused at the same moment (CZ-RULE-47). */
+export const rollsSoFar = ({ doing: [outermost] }: CombatZoneState): number => outermost?.rolls ?? 0;
+
 /** In play: on the table, or in Reserve and still to come (CZ-RULE-42, CZ-RULE-46). */
 export const isInPlay = ({ place }: Model): boolean => place === 'table' || place === 'reserve';
 
@@ -85,6 +92,12 @@ export function clockwiseAfter(state: CombatZoneState, player: number): number[]
   return others;
 }
 
-/** Who rolls the Obstacle die against a player's model: the next rival clockwise (CZ-OPPOSE-04, CZ-RULE-88). */
-export const opponentOf = (state: CombatZoneState, player: number): number =>
-  clockwiseAfter(state, player).find((other) => !isSameSide(state, player, other)) ?? player;
+/** On the table or still to come: who has no such model is skipped (CZ-RULE-42). */
+export const hasModels = (state: CombatZoneState, player: number): boolean =>
+  state.models.some((model) => model.player === player && isInPlay(model));
+
+/** Who rolls the Obstacle die against a player's model: the next rival clockwise who is still in the game (CZ-OPPOSE-04, CZ-RULE-42, CZ-RULE-88). */
+export function opponentOf(state: CombatZoneState, player: number): number {
+  const rivals = clockwiseAfter(state, player).filter((other) => !isSameSide(state, player, other));
+  return rivals.find((rival) => hasModels(state, rival)) ?? rivals[0] ?? player;
+}

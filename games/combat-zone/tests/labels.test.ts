@@ -1,13 +1,14 @@
 /** Every choice of every step is called something in three languages, and no two choices of one list alike. */
 import { type Frame, fastChance, type Runner } from '@tablerunner/engine';
 import { LOCALES } from '@tablerunner/language';
+import { LOST } from '@tablerunner/testkit';
 import { expect, test } from 'vitest';
 import type { CombatZoneState } from '../rules/types.ts';
 import { labelOf } from '../view/label.ts';
 import { block, drawnState } from './kit.ts';
 import { matchOf } from './match-kit.ts';
 import { tableNumber } from './random-play.ts';
-import { LOST, soleSpeaker } from './text-kit.ts';
+import { soleSpeaker } from './text-kit.ts';
 
 const speakers = LOCALES.map(soleSpeaker);
 const UNFIT = new RegExp(`${LOST}|NaN|undefined|[{}]| {2}|^ |choice\\.|compass\\.|–|\\(\\)|: *$`);

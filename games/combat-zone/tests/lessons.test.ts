@@ -1,49 +1,18 @@
 /** The lessons: each is played to its end by its own way, through the real rules, in all languages. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { type Game, parseCommand } from '@tablerunner/engine';
-import { clausesOf, LessonSession, type LessonStep, lessonSchema, readRulebook } from '@tablerunner/learning';
+import { expectOrder, lessonKit, testLessons } from '@tablerunner/testkit';
 import { describe, expect, test } from 'vitest';
 import { combatZoneGame } from '../index.ts';
 import { readSpot } from '../notation/words.ts';
-import type { CombatZoneState } from '../rules/types.ts';
 
-const game = combatZoneGame as unknown as Game;
-const folder = new URL('../lessons/', import.meta.url);
-const rulebook = new URL('../rulebook/en/', import.meta.url);
-
-const lessons = readdirSync(folder)
-  .sort()
-  .map((file) => ({ file, lesson: lessonSchema.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))) }));
-type Lesson = (typeof lessons)[number]['lesson'];
-
-const clauses = new Set(
-  clausesOf(
-    readRulebook(
-      Object.fromEntries(
-        readdirSync(rulebook).map((file) => [file.replace('.md', ''), readFileSync(new URL(file, rulebook), 'utf8')]),
-      ),
-    ),
-  ).map(({ id }) => id),
-);
+const kit = lessonKit(combatZoneGame, new URL('../', import.meta.url));
+const { begin, choiceOf, stateOf, through, walk } = kit;
 
 test('there are six, in order, under their own names', () => {
-  expect(lessons).toHaveLength(6);
-  expect(lessons.map(({ file }) => file)).toEqual(
-    lessons.map(({ lesson: { order, id } }) => `${String(order).padStart(2, '0')}-${id}.json`),
-  );
-  expect(lessons.map(({ lesson }) => lesson.order)).toEqual(lessons.map((_, i) => i + 1));
+  expect(kit.lessons).toHaveLength(6);
+  expectOrder(kit);
 });
 
-describe.each(lessons.map(({ lesson }) => [lesson.id, lesson] as const))('%s', (_id, lesson) => {
-  test('is played to its end by its own way', () => {
-    const session = begin(lesson);
-    for (const [i, step] of lesson.steps.entries()) {
-      expect(session.at, `step ${i + 1}`).toBe(i);
-      walk(session, step);
-    }
-    expect(session.isOver).toBe(true);
-  });
-
+testLessons(kit, (lesson) => {
   test('whoever moves a little beside the place gets to the end too, or is told at once', () => {
     const moves = lesson.steps.flatMap(({ way }, i) => (way[0]?.startsWith('move ') === true ? [i] : []));
     let arrived = 0;
@@ -54,8 +23,7 @@ describe.each(lessons.map(({ lesson }) => [lesson.id, lesson] as const))('%s', (
         [0, 250],
         [0, -250],
       ] as const) {
-        const session = begin(lesson);
-        for (const step of lesson.steps.slice(0, at)) walk(session, step);
+        const session = through(lesson, at);
         const before = session.match.hash();
         const done = session.play(choiceOf(session, beside(lesson.steps[at]?.way[0] ?? '', dx, dy)));
         if (!done.ok) {
@@ -73,22 +41,12 @@ describe.each(lessons.map(({ lesson }) => [lesson.id, lesson] as const))('%s', (
   test('a move to somewhere else altogether is taken back', () => {
     for (const [at, { until }] of lesson.steps.entries()) {
       if (until === undefined) continue;
-      const session = begin(lesson);
-      for (const step of lesson.steps.slice(0, at)) walk(session, step);
+      const session = through(lesson, at);
       const before = session.match.hash();
       const away = session.match.legal().findLast((choice) => (choice as { kind: string }).kind === 'move');
       expect(session.play(away)).toMatchObject({ ok: false, reason: 'lesson-asks-for-something-else' });
       expect(session.match.hash()).toBe(before);
       expect(session.at).toBe(at);
-    }
-  });
-
-  test('every step names a clause that exists and says how to get on', () => {
-    for (const { clause, wants, hint, way } of lesson.steps) {
-      expect(clauses).toContain(clause);
-      if (wants === undefined) continue;
-      expect(hint).toBeDefined();
-      expect(way.length).toBeGreaterThan(0);
     }
   });
 
@@ -107,20 +65,6 @@ describe.each(lessons.map(({ lesson }) => [lesson.id, lesson] as const))('%s', (
         for (const place of plain[0] ?? []) expect(point).toContain(place);
       }
     }
-  });
-
-  test('takes nothing but what it asks for, can be taken back and begun anew', () => {
-    const session = begin(lesson);
-    const before = session.match.hash();
-    for (const choice of session.match.legal()) {
-      const one = begin(lesson);
-      const done = one.play(choice);
-      if (done.ok) one.restart();
-      else expect(done.reason).toBe('lesson-asks-for-something-else');
-      expect(one.match.hash()).toBe(before);
-    }
-    expect(session.match.decision()?.seat).toBe(lesson.seat);
-    expect(session.play({ kind: 'nonsense' })).toMatchObject({ ok: false });
   });
 });
 
@@ -171,7 +115,7 @@ describe('what the lessons tell comes true', () => {
       ['over: p1 CZ-GAME-09 most-points', 'player: p1 tyger-claws luck 0 inspires 4 score 6'],
     ],
   ])('%s', (id, lines) => {
-    const printed = game.notation.printPosition(through(id).match.position).split('\n');
+    const printed = kit.printed(through(id));
     for (const line of lines) expect(printed).toContain(line);
   });
 
@@ -202,27 +146,6 @@ describe('what the lessons tell comes true', () => {
   });
 });
 
-function begin(lesson: Lesson): LessonSession {
-  const session = LessonSession.begin(game, lesson);
-  if (!session.ok) throw new Error(`${session.where}: ${session.problem}`);
-  return session.value;
-}
-
-const stateOf = (session: LessonSession): CombatZoneState => session.match.position.state as CombatZoneState;
-
-const lessonOf = (id: string): Lesson => {
-  const found = lessons.find(({ lesson }) => lesson.id === id);
-  if (found === undefined) throw new Error(`there is no lesson ${id}`);
-  return found.lesson;
-};
-
-function through(id: string, steps?: number): LessonSession {
-  const lesson = lessonOf(id);
-  const session = begin(lesson);
-  for (const step of lesson.steps.slice(0, steps)) walk(session, step);
-  return session;
-}
-
 interface Total {
   readonly bonuses: readonly { readonly by: number }[];
 }
@@ -242,15 +165,6 @@ function totalsAfter(id: string, steps: number): number[] {
   return [(again?.face ?? dice.acting) + plus(contest.acting), (dice.opposing[0] ?? 0) + (first ? plus(first) : 0)];
 }
 
-function choiceOf(session: LessonSession, command: string): unknown {
-  const { state, stack } = session.match.position;
-  const frame = stack.at(-1);
-  if (frame === undefined) throw new Error('no step is at work');
-  const choice = parseCommand(game, command, state, frame);
-  if (!choice.ok) throw new Error(`'${command}' at ${frame.step}: ${choice.problem}`);
-  return choice.value;
-}
-
 /** The same move with another end. */
 function beside(command: string, dx: number, dy: number): string {
   const points = command.split('>');
@@ -259,14 +173,4 @@ function beside(command: string, dx: number, dy: number): string {
   const { x, y } = readSpot(last.slice(at));
   const place = [x + dx, y + dy].map((length) => (length / 1000).toFixed(3)).join(',');
   return [...points.slice(0, -1), `${last.slice(0, at)}${place}`].join('>');
-}
-
-function walk(session: LessonSession, step: LessonStep): void {
-  if (step.wants === undefined) {
-    expect(session.read()).toBe(true);
-    return;
-  }
-  for (const [i, command] of step.way.entries()) {
-    expect(session.play(choiceOf(session, command)), command).toEqual({ ok: true, done: i === step.way.length - 1 });
-  }
 }

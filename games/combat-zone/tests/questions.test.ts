@@ -80,11 +80,86 @@ describe('questions', () => {
     expect(answer.refused.find(({ model }) => model === 'ripper')?.clause).toBe('CZ-BASIC-04');
   });
 
+  it('CZ-BRAWL-06 count the roll of an escape', () => {
+    expect(ask('reach', { model: 'ripper', to: '6,3', colour: 'green' })).toEqual({ isReachable: false });
+    expect(ask('reach', { model: 'ripper', to: '3.2,3', colour: 'green' })).toMatchObject({ isReachable: true });
+    expect(ask('way', { model: 'ripper', to: '6,3' })).toMatchObject({ isReachable: true, rolls: ['escape'] });
+  });
+
+  it('CZ-BASIC-08 CZ-BASIC-10 CZ-BASIC-13 CZ-COMMAND-05 judge targets as the command itself is judged', () => {
+    const clinic = positionOf(`
+player: p1 maelstrom
+player: p2 tyger-claws
+model: p1 warlord 11,6
+model: p1 ripper 11,8 tokens g-,y-
+model: p1 pledge 12,7
+model: p1 berserker 10,7 tokens y*,y*
+model: p2 oyabun 11,14
+`);
+    const judged = (model: string, action: string) =>
+      questions.targets?.answer(clinic, { model, action }, undefined) as {
+        targets: string[];
+        refused: { model: string; clause: string }[];
+      };
+    const clause = (action: string, target: string) =>
+      judged('warlord', action).refused.find(({ model }) => model === target)?.clause;
+    expect(judged('warlord', 'basic/triage').targets).toEqual(['berserker']);
+    expect(clause('basic/triage', 'ripper')).toBe('CZ-BASIC-08');
+    expect(judged('warlord', 'basic/command').targets).toEqual(['pledge', 'berserker']);
+    expect(clause('basic/command', 'ripper')).toBe('CZ-COMMAND-05');
+    expect(clause('basic/firewall', 'ripper')).toBe('CZ-BASIC-10');
+    expect(judged('pledge', 'basic/command')).toEqual({ problem: 'pledge has no action basic/command' });
+  });
+
   it('tell how deep a fall is and what it does', () => {
     expect(ask('fall', { height: '3' })).toEqual({ height: '3', wounds: 0, isTakenOut: false });
     expect(ask('fall', { height: '6.5' })).toEqual({ height: '6.5', wounds: 1, isTakenOut: false });
     expect(ask('fall', { height: '12.5' })).toEqual({ height: '12.5', wounds: 0, isTakenOut: true });
+    expect(ask('fall', { height: '-4' })).toEqual({ problem: 'nobody falls upwards' });
     expect(ask('fall', {})).toEqual({ problem: 'give either from or height' });
     expect(ask('fall', { from: 'here' })).toMatchObject({ problem: expect.stringContaining('a place is written') });
+  });
+
+  it.each(['toString', 'constructor', '__proto__', 'basic/nothing'])(
+    'CZ-ACTION-07 know no action called %s',
+    (action) => {
+      const problem = `warlord has no action ${action}`;
+      expect(ask('targets', { model: 'warlord', action })).toEqual({ problem });
+      expect(ask('path', { from: 'warlord', to: 'oyabun', action })).toEqual({ problem });
+    },
+  );
+
+  const tenement = positionOf(`
+player: p1 maelstrom
+player: p2 tyger-claws
+scenery: tenement-1 10,10
+model: p1 pledge 10,6.9
+model: p2 oyabun 15,25
+`);
+
+  it('CZ-RULE-28 answer for the height that is named, and say so where there is none', () => {
+    const both = (to: string) => [
+      questions.reach?.answer(tenement, { model: 'pledge', to, colour: 'yellow' }, undefined),
+      questions.way?.answer(tenement, { model: 'pledge', to, climb: true }, undefined),
+    ];
+    const problem = (to: string) => ({ problem: `there is nothing to stand on at ${to}` });
+    expect(both('10,7.9,3')).toEqual([problem('10,7.9,3'), problem('10,7.9,3')]);
+    expect(both('10,5,6.5')).toEqual([problem('10,5,6.5'), problem('10,5,6.5')]);
+    expect(both('10,7.9,0')).toEqual([{ isReachable: false }, { isReachable: false }]); // in the middle of the house
+    expect(both('10,5,0')).toMatchObject([{ isReachable: true }, { isReachable: true }]);
+  });
+
+  it('CZ-CLIMB-02 CZ-CLIMB-10 measure a ladder from its foot to its edge', () => {
+    const reach = (to: string) =>
+      questions.reach?.answer(tenement, { model: 'pledge', to, colour: 'yellow' }, undefined);
+    expect(reach('10,7.9,6.5')).toEqual({ isReachable: true, length: '6.5' });
+    expect(reach('10,8.9,6.5')).toEqual({ isReachable: false });
+    expect(
+      questions.way?.answer(tenement, { model: 'pledge', to: '10,7.9,6.5', climb: true }, undefined),
+    ).toMatchObject({
+      isReachable: true,
+      length: '6.5',
+      rolls: [],
+    });
   });
 });

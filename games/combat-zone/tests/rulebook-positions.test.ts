@@ -1,15 +1,13 @@
 /** Worked examples of the rulebook as positions: each opens on the table, can be played, and comes out as told. */
-import { readFileSync } from 'node:fs';
-import { type Game, parseCommand, printCommand } from '@tablerunner/engine';
-import { beginExample, clausesOf, type Example, examplesSchema, playMove, readRulebook } from '@tablerunner/learning';
+import { type Game, parseCommand } from '@tablerunner/engine';
+import { exampleKit, rulebookKit } from '@tablerunner/testkit';
 import { describe, expect, test } from 'vitest';
 import { combatZoneGame } from '../index.ts';
-import positions from '../rulebook/positions.json' with { type: 'json' };
 
 const game = combatZoneGame as unknown as Game;
-const examples = examplesSchema.parse(positions);
-const text = (name: string): string => readFileSync(new URL(`../rulebook/en/${name}.md`, import.meta.url), 'utf8');
-const told = clausesOf(readRulebook({ examples: text('examples') }));
+const home = new URL('../', import.meta.url);
+const { examples, example: exampleOf, play, played, printed, offers } = exampleKit(combatZoneGame, home);
+const told = rulebookKit(home).clauses.filter(({ id }) => id.startsWith('CZ-EX-'));
 
 /** Team building, deployment, the campaign and tables of chances: there is no position in them. */
 const WITHOUT = ['01', '03', '04', '05', '47', '48', '49', '50', '52', '53', '55'].map((number) => `CZ-EX-${number}`);
@@ -83,9 +81,9 @@ describe('comes out as told', () => {
     ],
     ['CZ-EX-51', ['scenario: three-way-split', 'active: warlord']],
     ['CZ-EX-54', ['model: p2 oyabun-veteran 7.5,6.1 tokens g*,g,g', 'control: p2']],
-  ])('%s', (id, lines) => {
-    const printed = game.notation.printPosition(played(id).position).split('\n');
-    for (const line of lines) expect(printed).toContain(line);
+  ])('%s', (id, wanted) => {
+    const lines = printed(played(id));
+    for (const line of wanted) expect(lines).toContain(line);
   });
 });
 
@@ -112,7 +110,7 @@ describe('what is offered, and what is not', () => {
   test('CZ-EX-18 whoever fails stays below, and is hurt as by a fall of 4', () => {
     const { position, clauses, id } = exampleOf('CZ-EX-18');
     const failed = play({ id, clauses, position, moves: [{ seat: 'p1', command: 'move t2 7.5,5.4', dice: [3, 6] }] });
-    expect(game.notation.printPosition(failed.position)).toContain('model: p1 berserker 7.5,2.46 tokens g-,y*-,y');
+    expect(printed(failed)).toContain('model: p1 berserker 7.5,2.46 tokens g-,y*-,y');
   });
 
   test('CZ-EX-21 it is held in a brawl', () => {
@@ -172,29 +170,6 @@ describe('what is offered, and what is not', () => {
     expect(ask('CZ-EX-56', 'brawl', { model: 'warlord' })).toEqual({ rivals: ['kyodai'] });
   });
 });
-
-function exampleOf(id: string): Example {
-  const found = examples.find((example) => example.id === id);
-  if (found === undefined) throw new Error(`${id} has no position`);
-  return found;
-}
-
-function play({ position, moves }: Example) {
-  const match = beginExample(game, position);
-  if (!match.ok) throw new Error(`${match.where}: ${match.problem}`);
-  for (const move of moves) expect(playMove(game, match.value, move), move.command).toBeUndefined();
-  return match.value;
-}
-
-const played = (id: string) => play(exampleOf(id));
-
-/** What may be chosen at the end of the example, as text. */
-function offers(id: string): string[] {
-  const match = played(id);
-  const { state, stack } = match.position;
-  const frame = stack.at(-1);
-  return frame === undefined ? [] : match.legal().map((choice) => printCommand(game, choice, state, frame));
-}
 
 /** The clause that refuses a command. */
 function refusalOf(id: string, command: string): string {

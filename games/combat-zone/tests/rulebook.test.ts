@@ -1,31 +1,11 @@
 /** The rulebook as people read it: every clause is found once, every reference leads somewhere, every word is explained. */
-import { readdirSync, readFileSync } from 'node:fs';
-import {
-  type Chapter,
-  clausesOf,
-  createGlosser,
-  readGlossary,
-  readProse,
-  readRulebook,
-  type Texts,
-  translateRulebook,
-} from '@tablerunner/learning';
-import { describe, expect, test } from 'vitest';
+import { clausesOf, readProse } from '@tablerunner/learning';
+import { expectExplained, expectWords, rulebookKit, testTranslations } from '@tablerunner/testkit';
+import { expect, test } from 'vitest';
 import { RULING_OPTIONS } from '../rules/options.ts';
 
-const folder = new URL('../rulebook/', import.meta.url);
-const read = (path: string): string => readFileSync(new URL(path, folder), 'utf8');
-
-function texts(language: string): Texts {
-  const files = readdirSync(new URL(`${language}/`, folder)).filter((file) => file.endsWith('.md'));
-  return Object.fromEntries(files.map((file) => [file.replace('.md', ''), read(`${language}/${file}`)]));
-}
-
-const own = { en: texts('en'), fr: texts('fr'), it: texts('it') };
-const english = readRulebook(own.en);
-const clauses = clausesOf(english);
-const ids = new Set(clauses.map(({ id }) => id));
-const terms = readGlossary(own.en.glossary ?? '');
+const kit = rulebookKit(new URL('../', import.meta.url));
+const { english, clauses, ids, terms, read } = kit;
 
 /** How many clauses each area has. */
 const AREAS: Readonly<Record<string, readonly [area: string, clauses: number][]>> = {
@@ -158,7 +138,7 @@ test('every ruling is named by a rule, an example or another ruling, so that rea
 });
 
 test('stars mark an option and nothing else: those of a formula would be lost', () => {
-  const books = [own.en, own.fr, own.it].flatMap((language) => clausesOf(readRulebook(language)));
+  const books = ['en', 'fr', 'it'].flatMap((language) => clausesOf(kit.written(language)));
   const pieces = books.flatMap(({ text }) => readProse(text));
   const words = pieces.flatMap((piece) => (piece.kind === 'emphasis' || piece.kind === 'strong' ? [piece.text] : []));
   expect(words).toEqual(['Option', 'Option', 'Opzione']);
@@ -190,54 +170,32 @@ test('a ruling says why', () => {
 
 test('the glossary has each of its 144 words in three languages, with a meaning, and none of them twice', () => {
   expect(terms.length).toBe(144);
-  for (const language of ['en', 'fr', 'it']) {
-    const words = terms.flatMap((term) => (term.words[language] ?? []).map((word) => word.toLowerCase()));
-    expect(words.length).toBeGreaterThanOrEqual(terms.length);
-    expect(words.filter((word, i) => words.indexOf(word) !== i)).toEqual([]);
-  }
-  for (const { id, words, meaning } of terms) {
-    expect(meaning, id).toMatch(/^\P{Ll}.*\.$/u);
-    for (const language of ['en', 'fr', 'it']) expect(words[language]?.length, `${id} ${language}`).toBeGreaterThan(0);
-  }
+  for (const language of ['en', 'fr', 'it']) expect(kit.wordsTwice(language), language).toEqual([]);
+  expectWords(kit);
+  for (const { id, meaning } of terms) expect(meaning, id).toMatch(/^\P{Ll}.*\.$/u);
 });
 
-describe.each(['fr', 'it'] as const)('the rulebook in %s', (language) => {
-  const titles = JSON.parse(read(`${language}/titles.json`)) as Record<string, string>;
-  const book = translateRulebook(english, language, own[language], titles);
+testTranslations(kit, (language, book) => {
   const translated = clausesOf(book);
 
-  test('has a title for every chapter and section, and none for one that is not there', () => {
-    const wanted = english.chapters.flatMap(({ id, sections }) => [id, ...sections.map((one) => `${id}/${one.id}`)]);
-    expect(Object.keys(titles).sort()).toEqual([...new Set(wanted)].sort());
-  });
-
   test('has the same clauses, all of them translated', () => {
-    expect(clausesOf(book).map(({ id }) => id)).toEqual(clauses.map(({ id }) => id));
-    expect(clausesOf(book).filter((clause) => clause.language !== language)).toEqual([]);
+    expect(translated.map(({ id }) => id)).toEqual(clauses.map(({ id }) => id));
+    expect(translated.filter((clause) => clause.language !== language)).toEqual([]);
     expect(book.untranslated).toBe(0);
   });
 
-  test('begins its chapters with the same notes and tables', () => {
-    const size = ({ id, notes, tables }: Chapter) => [id, notes.length, tables.map(({ rows }) => rows.length)];
-    expect(readRulebook(own[language], language).chapters.map(size)).toEqual(english.chapters.map(size));
+  test('has the same notes, tables, references and numbers as the English text, and nothing left in English', () => {
+    expect(kit.faults(language)).toEqual([]);
   });
 
-  test('refers to the same clauses and names the same colours and numbers as the English text', () => {
-    const originals = new Map(clauses.map((clause) => [clause.id, clause]));
-    for (const clause of translated) {
-      const original = originals.get(clause.id);
-      expect([...clause.mentions].sort(), clause.id).toEqual([...(original?.mentions ?? [])].sort());
-      expect(coloursIn(clause.text), clause.id).toEqual(coloursIn(original?.text ?? ''));
-      expect(numbersIn(clause.text), clause.id).toEqual(numbersIn(original?.text ?? ''));
-    }
+  test('names the same colours as the English text', () => {
+    const originals = new Map(clauses.map(({ id, text }) => [id, text]));
+    for (const { id, text } of translated) expect(coloursIn(text), id).toEqual(coloursIn(originals.get(id) ?? ''));
   });
 
   test('explains every word of the glossary, and finds the words in its sentences', () => {
-    const glossary = readGlossary(own.en.glossary ?? '', language, own[language].glossary ?? '');
-    expect(glossary.filter((term) => term.language !== language).map(({ id }) => id)).toEqual([]);
-    const gloss = createGlosser(glossary, language);
-    const found = new Set(translated.flatMap(({ text }) => gloss(text).flatMap(({ term }) => term?.id ?? [])));
-    expect(found.size).toBeGreaterThan(110);
+    expectExplained(kit, language);
+    expect(kit.termsIn(translated, language).size).toBeGreaterThan(110);
   });
 });
 
@@ -249,10 +207,4 @@ function coloursIn(text: string): string[] {
     /\b(RED|ROUGES?|ROSS[OAIE])\b/,
   ];
   return colours.filter((colour) => colour.test(text)).map(String);
-}
-
-/** The numbers of a text, those of clauses left out: `2,063` and `2.063` are the same. */
-function numbersIn(text: string): string[] {
-  const numbers = text.replaceAll(/CZ-[A-Z]+-\d+/g, '').match(/\d+(?:[.,]\d+)?/g) ?? [];
-  return numbers.map((number) => number.replace(',', '.')).sort();
 }

@@ -1,19 +1,10 @@
 /** What tests of texts share: who speaks one language only, and what every card does in its words. */
-import { createSpeaker, ENGINE_MESSAGES, type Locale, type Speaker } from '@tablerunner/language';
+import { soleSpeakers } from '@tablerunner/testkit';
 import { CARDS } from '../content/cards.ts';
 import { describeGear, describeProfile, describeProgram, type Words } from '../text/describe.ts';
 import { messages } from '../text/messages.ts';
 
-/** A sentence that cannot be made in its own language shows itself by this. */
-export const LOST = 'LOST';
-
-/** Speaks one language only, where a speaker of the game would fall back on English. */
-export function soleSpeaker(locale: Locale): Speaker {
-  const own = { ...ENGINE_MESSAGES[locale], ...messages[locale] };
-  if (locale === 'en') return createSpeaker({ en: own }, locale);
-  const lost = Object.fromEntries(Object.keys({ ...ENGINE_MESSAGES.en, ...messages.en }).map((key) => [key, LOST]));
-  return createSpeaker({ [locale]: own, en: lost }, locale);
-}
+export const soleSpeaker = soleSpeakers(messages);
 
 /** What everything of the packs does, line by line, with the ID that it belongs to. */
 export const descriptions = (words: Words): readonly (readonly [string, readonly string[]])[] => [

@@ -175,14 +175,26 @@ export const describeGear = (card: GearCard, words: Words): readonly string[] =>
   ...abilities(card, words),
 ];
 
+/** When and with what it acts, then what it can do besides moving (CZ-DRONE-03). */
+const droneLines = (
+  { colour, skills, actions }: NonNullable<ProgramCard['drone']>,
+  words: Words,
+): readonly string[] => [
+  words.say('card.drone-acts', {
+    colour: words.say(`band.${colour}`),
+    skills: Object.entries(skills)
+      .map(([skill, by]) => `${words.name(skill)} ${by}`)
+      .join(', '),
+  }),
+  ...actions.map((action) => words.say('card.drone', { text: describeAction(action, words) })),
+];
+
 /** The loaded side first, then the running side, then when it is loaded again. */
 export function describeProgram(card: ProgramCard, words: Words): readonly string[] {
   const { launch, quality, reload, isVulnerable, drone } = card;
   return [
     words.say('card.launch', { quality: words.say(`band.${quality}`), text: describeAction(launch, words) }),
-    ...(drone === undefined
-      ? []
-      : drone.actions.map((action) => words.say('card.drone', { text: describeAction(action, words) }))),
+    ...(drone === undefined ? [] : droneLines(drone, words)),
     ...abilities(card, words).map((text) => words.say('card.running', { text })),
     ...(isVulnerable ? [words.say('card.vulnerable')] : []),
     words.say(`reload.${reload}`),

@@ -22,6 +22,7 @@ const SPELT: Readonly<Record<string, string>> = {
   'gokudo-smg': 'Gokudo with SMG',
   'hackers-kit': 'Hacker’s Kit',
   'heavy-smg': 'Heavy SMG',
+  'hr-rep': 'HR Rep',
   'med-scanner': 'Med-Scanner',
   'mono-katana': 'Mono-Katana',
   'neural-linked-netrunner': 'Neural-Linked Netrunner',

@@ -106,5 +106,6 @@ function drawRoll({ contest }: CombatZoneView, pen: Pen): string[] {
   if (contest === undefined || contest.acting.die.face === 0) return [];
   const total = ({ die, bonuses }: typeof contest.acting): number =>
     bonuses.reduce((sum, { by }) => sum + by, die.face);
-  return [pen.say('draw.roll', { acting: total(contest.acting), opposing: contest.opposing.map(total).join(', ') })];
+  const opposing = contest.opposing.map(total).join(', ');
+  return [pen.say('draw.roll', { acting: total(contest.acting), opposing, isOpposed: String(opposing !== '') })];
 }

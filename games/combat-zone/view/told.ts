@@ -19,6 +19,7 @@ const OWN: Readonly<Record<string, Namer>> = {
 export function told({ name, data }: GameEvent, seen: CombatZoneView): Facts {
   if (typeof data !== 'object' || data === null) return {};
   const facts: Record<string, Facts[string]> = {};
+  if ('opposing' in data) facts.isOpposed = Array.isArray(data.opposing) && data.opposing.length > 0;
   for (const [key, value] of Object.entries(data)) {
     const namer = key === 'from' || key === 'to' ? OWN[name] : Object.hasOwn(NAMERS, key) ? NAMERS[key] : undefined;
     if (typeof value === 'number') facts[key] = namer?.(seen, value) ?? value;

@@ -6,7 +6,7 @@ import { launchSteps } from '../net/launch.ts';
 import type { CombatZoneState } from '../types.ts';
 import { boostSteps, boostTriggers } from './boosts.ts';
 import { placing, shove } from './effects/places.ts';
-import { test } from './effects/rolls.ts';
+import { cardRoll, test } from './effects/rolls.ts';
 import { effectSteps } from './effects/table.ts';
 import * as cardEvents from './events.ts';
 import { reflex } from './reflex.ts';
@@ -21,6 +21,7 @@ export const abilitySteps = [
   placing,
   shove,
   test,
+  cardRoll,
   reflex,
   useOnRoll,
   ...boostSteps,

@@ -61,15 +61,20 @@ const served = defineTrigger<CombatZoneState, { model: number; action: string },
   step: endBoosts,
 });
 
+/** Whoever was boosted until the activation ends, the boosted model may have [RE]acted in that of another. */
 const withActivation = defineTrigger<CombatZoneState, { model: number }, EndMemory>({
   name: 'combat-zone/boosts-of-activation',
   clause: 'CZ-ACTIVATE-03',
   on: activationEnded,
-  fires: (state, { model }) =>
-    firing(
-      state,
-      model,
-      placesOf(state, model, ({ until }) => until === 'served' || until === 'activation'),
+  fires: (state, { model: active }) =>
+    state.models.flatMap(({ boosts }, model) =>
+      boosts.length === 0
+        ? []
+        : firing(
+            state,
+            model,
+            placesOf(state, model, ({ until }) => until === 'activation' || (until === 'served' && model === active)),
+          ),
     ),
   step: endBoosts,
 });

@@ -25,12 +25,18 @@ interface CardIndex {
 
 const indexes = new WeakMap<Cards, CardIndex>();
 
+/** The box that was asked about last: a match asks about the same one all the time. */
+let last: { readonly cards: Cards | undefined; readonly index: CardIndex } = {
+  cards: undefined,
+  index: { gifts: new Map(), reflexes: new Map() },
+};
+
 function indexOf({ cards }: CombatZoneState): CardIndex {
-  const known = indexes.get(cards);
-  if (known !== undefined) return known;
-  const made: CardIndex = { gifts: new Map(), reflexes: new Map() };
-  indexes.set(cards, made);
-  return made;
+  if (last.cards === cards) return last.index;
+  const index = indexes.get(cards) ?? { gifts: new Map(), reflexes: new Map() };
+  indexes.set(cards, index);
+  last = { cards, index };
+  return index;
 }
 
 function collect<T>({ profiles, gear, programs }: Cards, entriesOf: (card: Abilities) => readonly T[]): ByCard<T> {
@@ -91,6 +97,9 @@ export function eachLive<T>(
 
 export const isEmpty = ({ profiles, gear, programs }: ByCard<unknown>): boolean =>
   profiles.size + gear.size + programs.size === 0;
+
+/** Whether any card of the match wakes up at the moment: at most moments none does. */
+export const hasReflexes = (state: CombatZoneState, moment: string): boolean => !isEmpty(reflexesOn(state, moment));
 
 /** Whether `eachLive` would call back at all: most questions end here. */
 export function hasLive({ profiles, gear, programs }: ByCard<unknown>, model: Model): boolean {

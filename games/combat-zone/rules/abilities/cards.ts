@@ -11,6 +11,10 @@ interface LiveCard {
   readonly carried: number;
 }
 
+/** A card of whatever kind: what lies on the table may come from gear, a program or the card of a model. */
+export const cardNamed = ({ cards }: CombatZoneState, id: string): Abilities | undefined =>
+  [cards.gear, cards.programs, cards.profiles].find((box) => Object.hasOwn(box, id))?.[id];
+
 /** An exhausted card has no text, and a loaded program no running side. */
 export function liveCards(state: CombatZoneState, model: number): LiveCard[] {
   const { carried, programs } = modelOf(state, model);

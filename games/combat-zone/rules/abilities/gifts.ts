@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Gift } from '../../content/types.ts';
 import { COLOURS, type Colour } from '../lists.ts';
-import type { CombatZoneState } from '../types.ts';
+import type { CombatZoneState, Model } from '../types.ts';
 import { modelOf } from '../units.ts';
 import { eachLive, giftsBy, hasLive, isEmpty } from './card-index.ts';
 import { allHold } from './conditions.ts';
@@ -29,12 +29,13 @@ export function giftsNamed<N extends GiftName>(
 ): readonly Given<N>[] {
   const bearing = modelOf(state, model);
   const { own, shared } = giftsBy(state, name);
-  const isGiven = bearing.boosts.length > 0 || hasLive(own, bearing) || isShared(state, shared);
+  const isGiven = bearing.boosts.length > 0 || hasLive(own, bearing) || isShared(state, bearing, shared);
   return isGiven ? collect(state, model, name, other) : NONE;
 }
 
-function isShared({ models }: CombatZoneState, shared: ReturnType<typeof giftsBy>['shared']): boolean {
-  if (isEmpty(shared)) return false;
+/** What cards give to others they give to characters and gonks: a drone is not among them (CZ-GAME-16, CZ-DRONE-09). */
+function isShared({ models }: CombatZoneState, { kind }: Model, shared: ReturnType<typeof giftsBy>['shared']): boolean {
+  if (kind === 'drone' || isEmpty(shared)) return false;
   for (const giver of models) if (giver.place === 'table' && hasLive(shared, giver)) return true;
   return false;
 }
@@ -58,7 +59,7 @@ function collect<N extends GiftName>(
     for (const gift of gifts) take(gift, card, model, carried);
   });
   for (const { gift } of bearing.boosts) if (gift.give === name) take(gift, 'boost', model, -1);
-  if (!isEmpty(shared)) {
+  if (isShared(state, bearing, shared)) {
     for (let bearer = 0; bearer < state.models.length; bearer++) {
       const giver = state.models[bearer];
       if (giver?.place !== 'table') continue;

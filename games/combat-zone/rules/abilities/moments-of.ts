@@ -39,6 +39,12 @@ function isFor(state: CombatZoneState, reflex: Reflex, happening: Happening): bo
   return allHold(state, model, reflex.when as readonly string[] | undefined, cause >= 0 ? cause : target);
 }
 
+/** Whether the model bears a card that wakes up at the moment, whatever else it asks for. */
+export function mayWake(state: CombatZoneState, moment: Moment, model: number): boolean {
+  const bearer = state.models[model];
+  return bearer !== undefined && hasLive(reflexesOn(state, moment), bearer);
+}
+
 export function wokenBy(state: CombatZoneState, moment: Moment, happening: Happening): readonly Woken[] {
   const reflexes = reflexesOn(state, moment);
   const bearer = state.models[happening.model];

@@ -49,7 +49,7 @@ export const MOMENTS = {
   'attack-missed': { clause: 'CZ-DICE-06', about: 'An attack of the bearer has failed.', isUse: false },
   'attack-evaded': {
     clause: 'CZ-DICE-06',
-    about: 'An attack on the bearer has failed; its maker is the cause.',
+    about: 'An attack of a rival, the cause, on the bearer has failed.',
     isUse: false,
   },
   'rival-fumbled': {

@@ -9,8 +9,9 @@ import { activated, activationEnded, inspireBegan } from '../events/turn.ts';
 import { fatallyWounded, wounded, woundsThreatened } from '../events/wounds.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isFriend, isOnTable, isRival, isSameSide, modelOf, modelsOnTable, seatOf } from '../units.ts';
+import { hasReflexes } from './card-index.ts';
 import type { Moment } from './moments.ts';
-import { type Happening, wokenBy } from './moments-of.ts';
+import { type Happening, mayWake, wokenBy } from './moments-of.ts';
 import { memoryOf, type ReflexMemory, reflex } from './reflex.ts';
 
 type Firing = { readonly owner: string; readonly memory: ReflexMemory };
@@ -26,10 +27,11 @@ const NOBODY: readonly never[] = [];
 
 const about = (model: number, other = -1): Happening => ({ model, target: other, cause: other });
 
-/** One trigger for each event; what it wakes is told by `happenings`. */
+/** One trigger for each event; what it wakes, at which of its moments, is told by `happenings`. */
 const on = <D>(
   name: string,
-  event: EventKind<CombatZoneState, D> | readonly EventKind<CombatZoneState, D>[],
+  event: EventKind<CombatZoneState, D>,
+  moments: readonly Moment[],
   happenings: (state: CombatZoneState, data: D) => readonly (readonly [Moment, Happening])[],
 ): Trigger<CombatZoneState, D, ReflexMemory> =>
   defineTrigger<CombatZoneState, D, ReflexMemory>({
@@ -37,6 +39,7 @@ const on = <D>(
     clause: 'CZ-CARD-03',
     on: event,
     fires(state, data) {
+      if (!moments.some((moment) => hasReflexes(state, moment))) return NOBODY;
       let firings: readonly Firing[] = NOBODY;
       for (const [moment, happening] of happenings(state, data)) {
         const woken = wake(state, moment, happening);
@@ -53,49 +56,65 @@ function doingOf({ doing }: CombatZoneState, model: number): Happening['action']
   return found === undefined ? undefined : { model, id: found.action };
 }
 
-const wounds = on('wound', wounded, (state, { model, by, isAttack }) => [
+const wounds = on('wound', wounded, ['wounded', 'wound-dealt'], (state, { model, by, isAttack }) => [
   ['wounded', { ...about(model, by), isAttack }],
   ...(isAttack && by >= 0 && isRival(state, model, by)
     ? [['wound-dealt', { ...about(by, model), action: doingOf(state, by) }] as const]
     : []),
 ]);
 
-/** The last wound is a wound too, and the model still stands there. */
-const deaths = on('last-wound', fatallyWounded, (state, { model, by, isAttack }) => [
-  ['dying', { ...about(model, by), target: by, isAttack }],
-  ...modelsOnTable(state)
-    .filter((friend) => friend !== model && isFriend(state, friend, model))
-    .map((friend) => ['friend-dying', { model: friend, target: model, cause: by }] as const),
-  ...(isAttack && by >= 0 && isRival(state, model, by)
-    ? [['wound-dealt', { ...about(by, model), action: doingOf(state, by) }] as const]
-    : []),
-]);
+/** Those who see a friend die; a drone is none of them that a card calls a friend (CZ-GAME-16, CZ-DRONE-05). */
+const friendsOf = (state: CombatZoneState, model: number): readonly number[] =>
+  modelOf(state, model).kind === 'drone'
+    ? NOBODY
+    : modelsOnTable(state).filter((friend) => friend !== model && isFriend(state, friend, model));
 
-const threats = on('threat', woundsThreatened, (_state, { model, by, isAttack }) => [
+/** The last wound is a wound too, and the model still stands there. */
+const deaths = on(
+  'last-wound',
+  fatallyWounded,
+  ['dying', 'friend-dying', 'wound-dealt'],
+  (state, { model, by, isAttack }) => [
+    ['dying', { ...about(model, by), target: by, isAttack }],
+    ...friendsOf(state, model).map((friend) => ['friend-dying', { model: friend, target: model, cause: by }] as const),
+    ...(isAttack && by >= 0 && isRival(state, model, by)
+      ? [['wound-dealt', { ...about(by, model), action: doingOf(state, by) }] as const]
+      : []),
+  ],
+);
+
+const threats = on('threat', woundsThreatened, ['wounds-threatened'], (_state, { model, by, isAttack }) => [
   ['wounds-threatened', { ...about(model, by), isAttack }],
 ]);
 
-const hits = on('hit', attackHit, (_state, { model, target, action }) => [
+const hits = on('hit', attackHit, ['hit'], (_state, { model, target, action }) => [
   ['hit', { ...about(target, model), action: { model, id: action }, isAttack: true }],
 ]);
 
-const misses = on('miss', attackMissed, (_state, { model, target, action, isFailed }) => [
-  ...(isFailed ? [['attack-missed', { ...about(model, target), action: { model, id: action } }] as const] : []),
-  ['attack-evaded', { ...about(target, model), action: { model, id: action } }],
-]);
+const misses = on(
+  'miss',
+  attackMissed,
+  ['attack-missed', 'attack-evaded'],
+  (state, { model, target, action, isFailed }) => [
+    ...(isFailed ? [['attack-missed', { ...about(model, target), action: { model, id: action } }] as const] : []),
+    ...(isRival(state, model, target)
+      ? [['attack-evaded', { ...about(target, model), action: { model, id: action } }] as const]
+      : []),
+  ],
+);
 
 /** Who comes out of Reserve is placed before anything else, its cards included (CZ-RESERVE-05). */
-const activations = on('activation', activated, (state, { model }) =>
-  isOnTable(state, model) ? [['activated', about(model)]] : [],
+const activations = on('activation', activated, ['activated'], (state, { model }) =>
+  isOnTable(state, model) && mayWake(state, 'activated', model) ? [['activated', about(model)]] : NOBODY,
 );
-const arrivals = on('arrival', modelDeployed, (state, { model }) =>
+const arrivals = on('arrival', modelDeployed, ['activated'], (state, { model }) =>
   model === state.active && !state.isInspiring ? [['activated', about(model)]] : [],
 );
-const endings = on('activation-end', activationEnded, (state, { model }) =>
-  isOnTable(state, model) ? [['activation-ended', about(model)]] : [],
+const endings = on('activation-end', activationEnded, ['activation-ended'], (state, { model }) =>
+  isOnTable(state, model) && mayWake(state, 'activation-ended', model) ? [['activation-ended', about(model)]] : NOBODY,
 );
 
-const inspires = on('inspire', inspireBegan, (state, { player }) =>
+const inspires = on('inspire', inspireBegan, ['own-inspire', 'rival-inspire'], (state, { player }) =>
   modelsOnTable(state).flatMap((model): (readonly [Moment, Happening])[] => {
     const own = modelOf(state, model).player;
     if (own === player) return [['own-inspire', about(model)]];
@@ -103,25 +122,25 @@ const inspires = on('inspire', inspireBegan, (state, { player }) =>
   }),
 );
 
-/** Fumbles on both sides; the Obstacle die has no model. */
-const fumbles = on('fumble', rollSettled, ({ contest }) => {
+/** Fumbles on both sides; the Obstacle die has no model, and a friend may stand among those who oppose. */
+const fumbles = on('fumble', rollSettled, ['rival-fumbled', 'opposing-fumbled'], (state) => {
+  const { contest } = state;
   if (contest === undefined) return [];
   const { acting, opposing } = contest;
-  return opposing.flatMap((roller): (readonly [Moment, Happening])[] => [
-    ...(isFumble(acting) && acting.model >= 0 ? [['rival-fumbled', about(roller.model, acting.model)] as const] : []),
-    ...(isFumble(roller) && roller.model >= 0
-      ? [
-          ['rival-fumbled', about(acting.model, roller.model)] as const,
-          ['opposing-fumbled', about(roller.model)] as const,
-        ]
-      : []),
-  ]);
+  return opposing.flatMap((roller): (readonly [Moment, Happening])[] => {
+    const areRivals = acting.model >= 0 && roller.model >= 0 && isRival(state, acting.model, roller.model);
+    return [
+      ...(areRivals && isFumble(acting) ? [['rival-fumbled', about(roller.model, acting.model)] as const] : []),
+      ...(areRivals && isFumble(roller) ? [['rival-fumbled', about(acting.model, roller.model)] as const] : []),
+      ...(isFumble(roller) && roller.model >= 0 ? [['opposing-fumbled', about(roller.model)] as const] : []),
+    ];
+  });
 });
 
 /** A move action has ended: not a push, a fall or a drag. */
-const moves = on('move', moved, (state, { model, by }) => {
+const moves = on('move', moved, ['moved'], (state, { model, by }) => {
   const doing = state.doing.at(-1);
-  if (by !== 'move' || doing === undefined || doing.model !== model) return [];
+  if (by !== 'move' || doing === undefined || doing.model !== model || !mayWake(state, 'moved', model)) return NOBODY;
   return [['moved', { ...about(model), colour: doing.colour }]];
 });
 

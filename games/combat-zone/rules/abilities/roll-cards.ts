@@ -1,15 +1,18 @@
 /** Cards that change a roll by themselves. Only `all.ts` takes this file: triggers need steps that are there already. */
 import { defineStep, defineTrigger, type Trigger } from '@tablerunner/engine';
 import { isWithin, LIMITER } from '@tablerunner/geometry';
-import { isFumble, isWonAgainst } from '../contest/compare.ts';
+import { isCrit, isFumble, isWonAgainst } from '../contest/compare.ts';
+import { contest } from '../contest/contest.ts';
+import { loneDie } from '../contest/memory.ts';
 import { actionBegan } from '../events/actions.ts';
 import { cardDiscarded } from '../events/cards.ts';
-import { declared, rerolled, rolled, rollSettled } from '../events/contest.ts';
+import { contestEnded, declared, rerolled, rolled, rollSettled } from '../events/contest.ts';
 import { SIDES_OF } from '../lists.ts';
 import { distanceBetween } from '../targeting/table.ts';
-import type { CombatZoneState, Contest, Roller } from '../types.ts';
+import type { CombatZoneState, Contest, Model, Roller } from '../types.ts';
 import { isRival, modelOf, modelsOnTable, seatOf } from '../units.ts';
 import { boostsEnded, dieTurned } from './events.ts';
+import type { GiftName } from './gift-words.ts';
 import { giftsNamed } from './gifts.ts';
 import { wokenBy } from './moments-of.ts';
 import { memoryOf, reflex } from './reflex.ts';
@@ -86,25 +89,28 @@ interface TurnMemory {
   readonly isTurned: boolean;
 }
 
+type Firing = { readonly owner: string; readonly memory: TurnMemory };
+
 const turnDie = defineStep<CombatZoneState, TurnMemory>({
   name: 'combat-zone/turn-die',
   clause: 'CZ-CRIT-08',
   run(_state, { model, places, roller, isTurned }, engine) {
-    engine.emit(boostsEnded, { model, places });
+    if (places.length > 0) engine.emit(boostsEnded, { model, places });
     if (isTurned) engine.emit(dieTurned, { roller, card: 'boost' });
     engine.done();
   },
 });
 
-/** What was prepared for this roll: its die counts as a crit, or at least its fumble does. */
-function turned(state: CombatZoneState, { model, die }: Roller, roller: number): readonly TurnMemory[] {
+const placesOf = ({ boosts }: Model, give: GiftName): number[] =>
+  boosts.flatMap(({ gift }, i) => (gift.give === give ? [i] : []));
+
+/** What was prepared for this roll: its die counts as a crit, or at least its fumble does, as long as it can be rolled again. */
+function turned(state: CombatZoneState, { model, die }: Roller, roller: number): readonly Firing[] {
   if (model < 0) return [];
-  const gifts = modelOf(state, model).boosts.map(({ gift }) => gift.give);
-  const isSure = gifts.includes('turns-roll');
-  const places = gifts.flatMap((give, i) =>
-    give === 'turns-roll' || (give === 'turns-fumble' && roller === -1) ? [i] : [],
-  );
-  return places.length === 0 ? [] : [{ model, places, roller, isTurned: isSure || isFumble({ die }) }];
+  const places = placesOf(modelOf(state, model), 'turns-roll');
+  const isSaved = roller === -1 && isFumble({ die }) && placesOf(modelOf(state, model), 'turns-fumble').length > 0;
+  if (places.length === 0 && !isSaved) return [];
+  return [{ owner: seatOf(state, model), memory: { model, places, roller, isTurned: true } }];
 }
 
 const diceTurned = defineTrigger({
@@ -113,11 +119,34 @@ const diceTurned = defineTrigger({
   on: rolled,
   fires(state: CombatZoneState) {
     const { contest } = state;
-    if (contest === undefined) return [];
-    return [contest.acting, ...contest.opposing].flatMap((roller, i) =>
-      turned(state, roller, i - 1).map((memory) => ({ owner: seatOf(state, memory.model), memory })),
-    );
+    if (contest === undefined || contest.opposing.length === 0) return []; // what was prepared waits for an opposed roll
+    return [contest.acting, ...contest.opposing].flatMap((roller, i) => turned(state, roller, i - 1));
   },
+  step: turnDie,
+});
+
+const turnedAgain = defineTrigger({
+  name: 'combat-zone/die-turned-again',
+  clause: 'CZ-CRIT-08',
+  on: rerolled,
+  fires: (state: CombatZoneState, { roller }: { readonly roller: number }) =>
+    state.contest === undefined || roller !== -1 ? [] : turned(state, state.contest.acting, -1),
+  step: turnDie,
+});
+
+/** The dice are taken up: what was prepared for a fumble has served, whether there was one or not. */
+const fumbleForgotten = defineTrigger({
+  name: 'combat-zone/fumble-forgotten',
+  clause: 'CZ-CRIT-08',
+  on: contestEnded,
+  fires: (state: CombatZoneState) =>
+    state.contest !== undefined
+      ? []
+      : state.models.flatMap((one, model): readonly Firing[] => {
+          const places = placesOf(one, 'turns-fumble');
+          if (places.length === 0) return [];
+          return [{ owner: seatOf(state, model), memory: { model, places, roller: -1, isTurned: false } }];
+        }),
   step: turnDie,
 });
 
@@ -161,15 +190,25 @@ const scrambled = defineTrigger({
   step: scramble,
 });
 
+interface ArmorMemory extends ScrambleMemory {
+  readonly isRolled?: boolean;
+}
+
 /** Armor that holds only by luck: a RED die after each defence that it won. */
-const testArmor = defineStep<CombatZoneState, ScrambleMemory>({
+const testArmor = defineStep<CombatZoneState, ArmorMemory>({
   name: 'combat-zone/test-armor',
   clause: 'CZ-ARMOR-05',
-  run(state, { model, carried, card }, engine) {
+  run(state, memory, engine) {
+    const { model, carried, card, isRolled } = memory;
+    if (isRolled !== true) {
+      if (modelOf(state, model).carried[carried]?.card !== card) return engine.done();
+      engine.stay<ArmorMemory>({ ...memory, isRolled: true });
+      return engine.interrupt(contest, loneDie(model, 'red', card));
+    }
+    const isKept = state.contest !== undefined && isCrit(state.contest.acting);
+    engine.emit(contestEnded, {});
     engine.done();
-    if (modelOf(state, model).carried[carried]?.card !== card) return;
-    const face = engine.die(SIDES_OF.red, card);
-    if (face !== SIDES_OF.red) engine.emit(cardDiscarded, { model, carried, card, why: 'card' });
+    if (!isKept) engine.emit(cardDiscarded, { model, carried, card, why: 'card' });
   },
 });
 
@@ -195,6 +234,8 @@ export const rollCardTriggers = [
   otherSkill,
   beforeDice,
   diceTurned,
+  turnedAgain,
+  fumbleForgotten,
   scrambled,
   armorHeld,
 ] as unknown as readonly Trigger<CombatZoneState>[];

@@ -13,10 +13,7 @@ interface RollOffer {
   readonly card: number;
 }
 
-const rollersOf = ({ acting, opposing }: Contest): readonly { readonly model: number; readonly player: number }[] => [
-  acting,
-  ...opposing,
-];
+const rollersOf = ({ acting, opposing }: Contest): readonly Roller[] => [acting, ...opposing];
 
 const happeningOf = ({ contest }: CombatZoneState, model: number): Happening => ({
   model,
@@ -59,7 +56,7 @@ export function rollOffers(state: CombatZoneState, player: number): RollOffer[] 
   const { contest } = state;
   if (contest === undefined || !mayOffer(state, player)) return [];
   const rolling = rollersOf(contest).flatMap((roller) =>
-    roller.model >= 0 && roller.player === player && modelOf(state, roller.model).kind !== 'drone'
+    contest.opposing.length > 0 && roller.model >= 0 && roller.player === player && roller.isFixed !== true
       ? [roller.model]
       : [],
   );

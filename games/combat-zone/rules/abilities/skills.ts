@@ -5,7 +5,7 @@ import type { CardKeyword, Keyword, Skill } from '../lists.ts';
 import type { Bonus, CombatZoneState } from '../types.ts';
 import { gearOf, hasKeyword, modelOf, profileOf, programOf } from '../units.ts';
 import { isVulnerable, liveCards } from './cards.ts';
-import { type Given, giftsNamed } from './gifts.ts';
+import { type Given, giftsNamed, hasGift } from './gifts.ts';
 import type { ActionFilter } from './words.ts';
 
 interface SkillUse {
@@ -101,18 +101,35 @@ export function armorsOf(state: CombatZoneState, model: number): ArmorSource[] {
 export function actionsOf(state: CombatZoneState, model: number): readonly ActionCard[] {
   const { kind, card } = modelOf(state, model);
   if (kind === 'drone') return programOf(state, card).drone?.actions ?? []; // CZ-DRONE-04: loaded or running
-  return liveCards(state, model).flatMap(({ abilities }) => abilities.actions);
+  const found: ActionCard[] = [];
+  for (const { abilities } of liveCards(state, model)) found.push(...abilities.actions);
+  return found;
 }
 
-/** An action of the model by its ID: basic, of its cards, or a program's launch. A card that was just discarded is still found by its action. */
-export function actionOf(state: CombatZoneState, model: number, id: string): ActionCard | undefined {
-  return (
-    BASIC_ACTIONS[id] ??
-    actionsOf(state, model).find((action) => action.id === id) ??
-    modelOf(state, model)
-      .programs.map(({ card }) => programOf(state, card).launch)
-      .find((launch) => launch.id === id)
-  );
+/** An action that the model has now: basic, of its cards, or a program's launch. */
+export const heldAction = (state: CombatZoneState, model: number, id: string): ActionCard | undefined =>
+  BASIC_ACTIONS[id] ??
+  actionsOf(state, model).find((action) => action.id === id) ??
+  modelOf(state, model)
+    .programs.map(({ card }) => programOf(state, card).launch)
+    .find((launch) => launch.id === id);
+
+/** An action of the model by its ID: one that it has, or one that is being resolved although its card was turned or lost in its middle (CZ-ACTION-16). */
+export const actionOf = (state: CombatZoneState, model: number, id: string): ActionCard | undefined =>
+  heldAction(state, model, id) ??
+  (state.doing.some((doing) => doing.model === model && doing.action === id) ? printedAction(state, id) : undefined);
+
+/** Wherever it is printed: only gear and programs can be lost. */
+function printedAction({ cards }: CombatZoneState, id: string): ActionCard | undefined {
+  for (const { actions } of Object.values(cards.gear)) {
+    const found = actions.find((action) => action.id === id);
+    if (found !== undefined) return found;
+  }
+  for (const { launch, actions } of Object.values(cards.programs)) {
+    const found = [launch, ...actions].find((action) => action.id === id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The place of the carried card that brings an action; -1 if no card does. */
@@ -149,18 +166,26 @@ export type Keywords = Readonly<Partial<Record<Keyword, number>>>;
 
 /** Printed keywords, those that cards add, those that the target's friends force on it, without those that are ignored. */
 export function keywordsOf(state: CombatZoneState, model: number, action: ActionCard, target = -1): Keywords {
-  const keywordGifts = giftsNamed(state, model, 'keyword', target);
-  const given =
-    keywordGifts.length === 0
-      ? keywordGifts
-      : keywordGifts.filter(({ gift }) => isMeant(state, model, action, gift.on));
+  const isSheltered = target >= 0 && target !== model && action.isAttack === true && hasGift(state, target, 'shelters');
+  const isChanged =
+    isSheltered ||
+    giftsNamed(state, model, 'keyword', target).length > 0 ||
+    hasGift(state, model, 'ignores') ||
+    hasGift(state, model, 'instead-of');
+  return isChanged ? changedKeywords(state, model, action, target) : action.keywords;
+}
+
+/** On its own, because most actions have just what is printed. */
+function changedKeywords(state: CombatZoneState, model: number, action: ActionCard, target: number): Keywords {
+  const given = giftsNamed(state, model, 'keyword', target).filter(({ gift }) =>
+    isMeant(state, model, action, gift.on),
+  );
   const forced =
     target < 0 || target === model || action.isAttack !== true
       ? []
       : giftsNamed(state, target, 'shelters').filter(({ gift }) => gift.skill === action.skill);
   const ignored = giftsNamed(state, model, 'ignores');
   const cost = replacement(state, model, action)?.keyword;
-  if (given.length + forced.length + ignored.length === 0 && cost === undefined) return action.keywords;
   const keywords: Partial<Record<Keyword, number>> = { ...action.keywords };
   if (carrierOf(state, model, action.id) >= 0) for (const { gift } of ignored) delete keywords[gift.keyword];
   for (const { gift } of given) keywords[gift.keyword] = Math.max(keywords[gift.keyword] ?? 0, gift.x ?? 1);

@@ -2,13 +2,27 @@
 import { attackPath, type Base } from '@tablerunner/geometry';
 import { tableOf } from '../targeting/table.ts';
 import type { Bonus, CombatZoneState } from '../types.ts';
-import { gearOf, modelOf } from '../units.ts';
+import { modelOf } from '../units.ts';
+import { cardNamed } from './cards.ts';
 
 const SMOKE_WIDTH = 2000;
 
+const known = new WeakMap<object, boolean>();
+
+/** Whether an effect stands anywhere in a card: in an action, a reflex, or within another effect. */
+const holdsSmoke = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  ((part as { readonly do?: unknown }).do === 'smoke' || Object.values(part).some(holdsSmoke));
+
 /** Cards of smoke by their effect, so that a pack may have others. */
-export const isSmoke = (state: CombatZoneState, card: string): boolean =>
-  gearOf(state, card).actions.some(({ effects }) => effects?.some((effect) => effect.do === 'smoke') ?? false);
+export function isSmoke(state: CombatZoneState, id: string): boolean {
+  const card = cardNamed(state, id);
+  if (card === undefined) return false;
+  const found = known.get(card) ?? holdsSmoke(card);
+  known.set(card, found);
+  return found;
+}
 
 /** One for each cloud in the path, as for any obstacle (CZ-COVER-01, CZ-COVER-06). */
 export function smokeOn(state: CombatZoneState, attacker: number, target: number): Bonus[] {

@@ -11,6 +11,7 @@ import { programsLost } from '../net/events.ts';
 import { gameBegan } from '../setup/events.ts';
 import type { CombatZoneState } from '../types.ts';
 import { gearOf, isOnTable, isSameSide, modelOf, modelsOnTable, seatOf, seatOfPlayer } from '../units.ts';
+import { cardNamed } from './cards.ts';
 import { cardRepaired, markersCleared } from './events.ts';
 import { hasGift } from './gifts.ts';
 import { wokenBy } from './moments-of.ts';
@@ -33,8 +34,8 @@ const nearMarker = defineTrigger({
           const { player, card } = marker;
           if (isSameSide(state, player, modelOf(state, model).player)) return [];
           if (!isWithin(distanceOf(modelOf(state, model), { ...marker, width: MARKER_WIDTH }), LIMITER.red)) return [];
-          return gearOf(state, card)
-            .reflexes.filter(({ on }) => on === 'near-marker')
+          return (cardNamed(state, card)?.reflexes ?? [])
+            .filter(({ on }) => on === 'near-marker')
             .map((woken) => ({
               owner: seatOfPlayer(state, player),
               memory: memoryOf({ card, carried: -1, reflex: woken }, { model, target: model, cause: -1 }),

@@ -4,7 +4,7 @@ import type { Doer } from '../actions/deed.ts';
 import { hasDeed } from '../actions/deeds.ts';
 import { activated } from '../events/turn.ts';
 import type { CombatZoneState } from '../types.ts';
-import { isOnTable, isRival, modelOf, modelsOnTable, seatOf } from '../units.ts';
+import { isFriend, isOnTable, modelOf, seatOf } from '../units.ts';
 import { boostGiven, boostsEnded } from './events.ts';
 import { giftsNamed, hasGift } from './gifts.ts';
 
@@ -29,12 +29,15 @@ export const taunts = defineTrigger({
   name: 'combat-zone/taunts',
   clause: 'CZ-GAME-11',
   on: activated,
-  fires: (state: CombatZoneState, { model }: { readonly model: number }) =>
-    modelOf(state, model).kind !== 'character'
-      ? []
-      : modelsOnTable(state)
-          .filter((taunter) => isRival(state, model, taunter) && hasGift(state, taunter, 'taunts'))
-          .map((taunter) => ({ owner: seatOf(state, model), memory: { model, taunter } })),
+  fires(state: CombatZoneState, { model }: { readonly model: number }) {
+    const firings: { readonly owner: string; readonly memory: TauntMemory }[] = [];
+    if (modelOf(state, model).kind !== 'character') return firings;
+    for (let taunter = 0; taunter < state.models.length; taunter++) {
+      if (!isOnTable(state, taunter) || isFriend(state, model, taunter) || !hasGift(state, taunter, 'taunts')) continue;
+      firings.push({ owner: seatOf(state, model), memory: { model, taunter } });
+    }
+    return firings;
+  },
   step: noteTaunt,
 });
 

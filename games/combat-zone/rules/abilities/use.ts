@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Deed, Doer } from '../actions/deed.ts';
 import type { CombatZoneState } from '../types.ts';
 import { actionsTaken, USE } from './conditions.ts';
-import { type Happening, type Woken, wokenBy } from './moments-of.ts';
+import { type Happening, mayWake, type Woken, wokenBy } from './moments-of.ts';
 import { memoryOf, reflex } from './reflex.ts';
 
 interface UseChoice {
@@ -15,9 +15,13 @@ interface UseChoice {
 
 const happeningOf = (model: number): Happening => ({ model, target: model, cause: -1 });
 
+const MOMENTS = ['use', 'use-any', 'use-first'] as const;
+const NONE: readonly never[] = [];
+
 /** Between actions, or before the first one only. */
 function usable(state: CombatZoneState, model: number): readonly Woken[] {
-  const first = actionsTaken(state).length === 0 ? wokenBy(state, 'use-first', happeningOf(model)) : [];
+  if (!MOMENTS.some((moment) => mayWake(state, moment, model))) return NONE;
+  const first = actionsTaken(state).length === 0 ? wokenBy(state, 'use-first', happeningOf(model)) : NONE;
   return [...wokenBy(state, 'use', happeningOf(model)), ...wokenBy(state, 'use-any', happeningOf(model)), ...first];
 }
 

@@ -104,6 +104,12 @@ export const VOCABULARY = {
     about: 'Only if the roll of the action was a crit.',
     params: z.strictObject({ effects: list }),
   },
+  'on-wound': {
+    clause: 'CZ-RULE-59',
+    about:
+      'Only if the attack has wounded the target, which armor or a card may have spared, and has not taken it out.',
+    params: z.strictObject({ effects: list }),
+  },
   choose: {
     clause: 'CZ-GAME-11',
     about: 'The player of the named model chooses one of several lists.',

@@ -6,10 +6,10 @@ import { allHold } from '../abilities/conditions.ts';
 import { actionOf, keywordsOf } from '../abilities/skills.ts';
 import { attack } from '../attacks/attack.ts';
 import { isInBrawl } from '../targeting/brawl.ts';
-import { checkTarget, isAimedAt, type Look, legalTargets, lookOf } from '../targeting/targets.ts';
+import { checkTarget, isAimedAt, Look, legalTargets } from '../targeting/targets.ts';
 import { healableTokens, isRedLined } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
-import { modelOf, modelsOnTable } from '../units.ts';
+import { isOnTable, modelOf } from '../units.ts';
 import { colourFor, type Deed, type Doer, distinctPayers, payingTokens } from './deed.ts';
 import { checkBody, lootableBodies } from './loot.ts';
 import { checkAnswerTarget, checkOpen, checkPatient, openActions } from './open.ts';
@@ -68,18 +68,21 @@ function aimByChance(
   below: (count: number) => number,
 ): AimedAt | undefined {
   if (isLoot(action)) {
-    const bodies = aims(state, doer, action, lookOf(state, doer.model));
+    const bodies = aims(state, doer, action, new Look(state, doer.model));
     return bodies[below(Math.max(1, bodies.length))];
   }
   if (action.aim === 'none') return checkAim(state, doer, action, NOBODY).ok ? NOBODY : undefined;
-  const models = modelsOnTable(state).filter((model) => isAimedAt(state, doer.model, action, model));
+  const models: number[] = [];
+  for (let model = 0; model < state.models.length; model++) {
+    if (isOnTable(state, model) && isAimedAt(state, doer.model, action, model)) models.push(model);
+  }
   const target = models[below(Math.max(1, models.length))];
   if (target === undefined || !checkAim(state, doer, action, { target }).ok) return undefined;
   return checkTarget(state, doer.model, action, target).ok ? { target } : undefined;
 }
 
 /** All that concerns the target but range and path. */
-function checkAim(state: CombatZoneState, doer: Doer, action: ActionCard, { target, body }: AimedAt): Verdict {
+export function checkAim(state: CombatZoneState, doer: Doer, action: ActionCard, { target, body }: AimedAt): Verdict {
   if (!allHold(state, doer.model, action.needs, target))
     return refuse('CZ-GAME-11', 'condition-not-met', { action: action.id });
   if (isLoot(action)) return checkBody(state, doer.model, body, action.id === 'loot/gear');
@@ -110,7 +113,7 @@ export const act: Deed<ActChoice> = {
   candidates(state, doer) {
     const tokens = distinctPayers(state, doer);
     if (tokens.length === 0) return [];
-    const look = lookOf(state, doer.model);
+    const look = new Look(state, doer.model);
     return openActions(state, doer.model).flatMap((action) =>
       checkOpen(state, doer, action).ok
         ? aims(state, doer, action, look).flatMap((aim) =>

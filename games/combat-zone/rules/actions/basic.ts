@@ -28,6 +28,8 @@ const actions: readonly ActionCard[] = [
   { id: 'loot/belongings', bands: [], aim: 'none', keywords: { complex: 1 } },
 ];
 
-export const BASIC_ACTIONS: Readonly<Record<string, ActionCard>> = Object.fromEntries(
-  actions.map((action) => [action.id, action]),
+/** By ID, and by no other word: it is asked for IDs that somebody wrote. */
+export const BASIC_ACTIONS: Readonly<Record<string, ActionCard>> = Object.assign(
+  Object.create(null) as Record<string, ActionCard>,
+  Object.fromEntries(actions.map((action) => [action.id, action])),
 );

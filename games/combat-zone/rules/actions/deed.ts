@@ -13,6 +13,8 @@ export interface Doer {
   readonly isFree: boolean;
   /** The colour is fixed, whatever tokens there are. */
   readonly colour?: Colour | undefined;
+  /** Only this token: the one that the model's player has named. */
+  readonly token?: number | undefined;
   /** It is a [RE]action to this (CZ-REACT-13). */
   readonly answering?: Answer | undefined;
   /** Only these actions, by ID or by kind. */
@@ -52,7 +54,8 @@ export interface Deed<C extends DeedChoice = DeedChoice> {
 }
 
 /** Tokens that may pay: ready ones, or any if it is for free; -1 for those without tokens, and where the colour is fixed (CZ-GONK-04, CZ-FREE-02, CZ-FREE-03). */
-export function payingTokens(state: CombatZoneState, { model, isFree, colour }: Doer): number[] {
+export function payingTokens(state: CombatZoneState, { model, isFree, colour, token }: Doer): number[] {
+  if (token !== undefined) return [token];
   const acting = modelOf(state, model);
   if (acting.kind !== 'character' || colour !== undefined) return [-1];
   return isFree ? acting.tokens.map((_, i) => i) : readyTokens(acting);

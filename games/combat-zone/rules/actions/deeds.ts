@@ -22,7 +22,10 @@ export function deedChoice<C>(others: readonly z.ZodType[]): z.ZodType<C> {
   return z.lazy(() => z.union([...others, ...deeds().map(({ choice }) => choice)])) as unknown as z.ZodType<C>;
 }
 
-const deedOf = (kind: string): Deed | undefined => deeds().find((deed) => deed.kind === kind);
+function deedOf(kind: string): Deed | undefined {
+  for (const deed of deeds()) if (deed.kind === kind) return deed;
+  return undefined;
+}
 
 export const deedCandidates = (state: CombatZoneState, doer: Doer): DeedChoice[] =>
   deeds().flatMap((deed) => [...deed.candidates(state, doer)]);

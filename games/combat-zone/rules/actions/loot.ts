@@ -5,10 +5,14 @@ import { z } from 'zod';
 import { bodyRemoved, cardDropped, gearLooted, lootDrawn, lootRenewed } from '../events/loot.ts';
 import { tableOf } from '../targeting/table.ts';
 import type { Carried, CombatZoneState } from '../types.ts';
-import { gearOf, modelOf, seatOf } from '../units.ts';
+import { gearOf, modelOf, profileOf, seatOf } from '../units.ts';
 
 /** A body token is a disc of 1 inch (CZ-RULE-39). */
 const BODY_WIDTH = 1000;
+
+/** A card may say whose it is, and such words come before the rules of looting (CZ-GAME-10). */
+export const mayBear = (state: CombatZoneState, model: number, card: string): boolean =>
+  gearOf(state, card).gifts.every(({ give, name }) => give !== 'only-for' || name === profileOf(state, model)?.name);
 
 /** At reach, and with a card to give if gear is wanted (CZ-LOOT-01, CZ-RULE-74). */
 export function checkBody(state: CombatZoneState, model: number, body: number | undefined, isGear: boolean): Verdict {
@@ -17,7 +21,7 @@ export function checkBody(state: CombatZoneState, model: number, body: number | 
   const { x, y, z } = found;
   if (!isAtReachOf(tableOf(state), modelOf(state, model), { spot: { x, y, z }, width: BODY_WIDTH }))
     return refuse('CZ-LOOT-01', 'body-not-at-reach', { body });
-  const isEmpty = isGear && modelOf(state, found.model).carried.length === 0;
+  const isEmpty = isGear && !modelOf(state, found.model).carried.some(({ card }) => mayBear(state, model, card));
   return isEmpty ? refuse('CZ-RULE-74', 'body-without-cards', { body }) : accept();
 }
 
@@ -60,11 +64,13 @@ export const loot = defineStep<CombatZoneState, LootMemory, LootChoice>({
     const { carried } = modelOf(state, body);
     const own = modelOf(state, model).carried;
     if (choice.kind === 'take') {
-      return carried[choice.card] === undefined
-        ? refuse('CZ-LOOT-05', 'no-such-card', { card: choice.card })
-        : accept();
+      const taken = carried[choice.card];
+      if (taken === undefined) return refuse('CZ-LOOT-05', 'no-such-card', { card: choice.card });
+      return mayBear(state, model, taken.card)
+        ? accept()
+        : refuse('CZ-GAME-10', 'gear-for-somebody-else', { gear: taken.card, card: modelOf(state, model).card });
     }
-    const isFree = carried.some(({ card }) => rivalCard(state, own, card) < 0);
+    const isFree = carried.some(({ card }) => mayBear(state, model, card) && rivalCard(state, own, card) < 0);
     return isFree ? refuse('CZ-LOOT-05', 'must-take-a-card', { body }) : accept();
   },
   apply(state, { model, body }, choice, engine) {

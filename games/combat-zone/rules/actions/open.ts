@@ -3,10 +3,12 @@ import { accept, refuse, type Verdict } from '@tablerunner/engine';
 import { isWithin, LIMITER } from '@tablerunner/geometry';
 import type { ActionCard } from '../../content/types.ts';
 import { actionsOf, keywordsOf } from '../abilities/skills.ts';
+import { smokeOn } from '../abilities/smoke.ts';
+import { onlyHacks } from '../net/hacks.ts';
 import { pathBetween } from '../targeting/path.ts';
 import { distanceBetween } from '../targeting/table.ts';
 import type { Answer, CombatZoneState, Model } from '../types.ts';
-import { isCharacter, isRival, modelOf, modelsOnTable } from '../units.ts';
+import { isCharacter, isFriend, isOnTable, modelOf } from '../units.ts';
 import { BASIC_ACTIONS } from './basic.ts';
 import type { Doer } from './deed.ts';
 
@@ -39,17 +41,20 @@ export function checkOpen(state: CombatZoneState, { model, only, answering }: Do
 }
 
 /** An entry names an action, or a kind of actions. */
-export const isAmong = (only: readonly string[], { id, isAttack, isMove, skill }: ActionCard): boolean =>
+const isAmong = (only: readonly string[], { id, isAttack, isMove, skill }: ActionCard): boolean =>
   only.includes(id) ||
   (isAttack === true && only.includes('attack')) ||
   (isAttack === true && only.includes(`${skill}-attack`)) ||
   (isMove === true && only.includes('move'));
 
 /** Walls do not matter (CZ-RULE-75). */
-const hasRivalWithinRed = (state: CombatZoneState, model: number): boolean =>
-  modelsOnTable(state).some(
-    (other) => isRival(state, model, other) && isWithin(distanceBetween(state, model, other), LIMITER.red),
-  );
+function hasRivalWithinRed(state: CombatZoneState, model: number): boolean {
+  for (let other = 0; other < state.models.length; other++) {
+    if (!isOnTable(state, other) || isFriend(state, model, other)) continue;
+    if (isWithin(distanceBetween(state, model, other), LIMITER.red)) return true;
+  }
+  return false;
+}
 
 /** What a [RE]action may not be (CZ-REACT-18, CZ-BASIC-15, CZ-KW-49, CZ-RULE-47). */
 function checkAnswer(state: CombatZoneState, { limits }: Answer, { id, isCommand, isMove }: ActionCard): Verdict {
@@ -69,13 +74,17 @@ export function checkAnswerTarget(
   if (only !== undefined && target !== only) return refuse('CZ-FREE-01', 'not-this-target', { target });
   if (answering === undefined || action.isAttack !== true) return accept();
   if (target !== answering.by) return refuse('CZ-REACT-13', 'not-the-attacker', { target });
-  const isHidden = answering.limits.includes('silent') && !pathBetween(state, model, target).isUnobscured;
+  const isHidden = answering.limits.includes('silent') && isObscured(state, model, target);
   return isHidden ? refuse('CZ-KW-44', 'silent-attacker', { target }) : accept();
 }
 
+/** Crossed by scenery or a model, or by smoke, of which the card says so (CZ-RULE-104, CZ-GAME-10). */
+const isObscured = (state: CombatZoneState, model: number, target: number): boolean =>
+  !pathBetween(state, model, target).isUnobscured || smokeOn(state, model, target).length > 0;
+
 /** What the basic actions ask of their target beyond range and path, and every Command Action too. */
 export function checkPatient(state: CombatZoneState, action: ActionCard, target: number): Verdict {
-  const { tokens, stunned, hacked } = modelOf(state, target);
+  const { tokens, stunned, hacked, kind } = modelOf(state, target);
   const character = isCharacter(state, target);
   if (action.isCommand === true) {
     if (character && !tokens.some(({ isReady }) => isReady))
@@ -84,6 +93,7 @@ export function checkPatient(state: CombatZoneState, action: ActionCard, target:
   }
   if (action.id === 'basic/firewall' && (!character || hacked === 0))
     return refuse('CZ-BASIC-10', 'not-hacked', { target });
+  if (kind === 'gonk' && onlyHacks(action)) return refuse('CZ-RULE-103', 'gonks-cannot-be-hacked', { target }); // of a drone
   if (action.keywords.heal !== undefined && !character)
     return refuse('CZ-HEAL-06', 'gonks-cannot-be-healed', { target });
   return accept();

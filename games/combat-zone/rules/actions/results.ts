@@ -6,6 +6,7 @@ import { actionOf, cardOfAction, keywordsOf } from '../abilities/skills.ts';
 import { hackedRemoved } from '../events/models.ts';
 import { commanded } from '../events/turn.ts';
 import { push } from '../movement/push.ts';
+import { woundedTokens } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
 import { modelOf } from '../units.ts';
 import { heal } from '../wounds/heal.ts';
@@ -19,6 +20,8 @@ interface ResultsMemory {
   /** -1 for none. */
   readonly target: number;
   readonly isCrit: boolean;
+  /** Wounds that the target bore before it was hit; left out where nobody was. */
+  readonly wounds?: number | undefined;
   /** The body that is looted; -1 or left out for none. */
   readonly body?: number | undefined;
 }
@@ -26,7 +29,7 @@ interface ResultsMemory {
 export const results = defineStep<CombatZoneState, ResultsMemory>({
   name: 'combat-zone/results',
   clause: 'CZ-KW-01',
-  run(state, { model, action: id, target, isCrit, body = -1 }, engine) {
+  run(state, { model, action: id, target, isCrit, wounds, body = -1 }, engine) {
     engine.done();
     const action = actionOf(state, model, id);
     if (action === undefined) return;
@@ -39,7 +42,15 @@ export const results = defineStep<CombatZoneState, ResultsMemory>({
     if (id === 'basic/firewall' && modelOf(state, target).hacked > 0) engine.emit(hackedRemoved, { model: target });
     if (action.isCommand === true && target >= 0) engine.emit(commanded, { model, target });
     if (action.effects !== undefined) {
-      const context = { model, card: cardOfAction(state, model, id), target, cause: -1, isCrit };
+      const isWounded = wounds !== undefined && woundedTokens(modelOf(state, target)) > wounds;
+      const context = {
+        model,
+        card: cardOfAction(state, model, id),
+        target,
+        cause: -1,
+        isCrit,
+        ...(isWounded ? { isWounded } : {}),
+      };
       engine.interrupt(effectList, listFrom(action.effects, context));
     }
     if (body >= 0) engine.interrupt(loot, { model, body, isGear: id === 'loot/gear' });

@@ -2,8 +2,9 @@
 import { accept, defineStep, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import { isWithin, LIMITER } from '@tablerunner/geometry';
 import { z } from 'zod';
+import { allHold } from '../abilities/conditions.ts';
 import { hasGift } from '../abilities/gifts.ts';
-import { actionOf, keywordsOf } from '../abilities/skills.ts';
+import { actionOf, heldAction, keywordsOf } from '../abilities/skills.ts';
 import { distanceBetween } from '../targeting/table.ts';
 import { checkTarget, targetsOf } from '../targeting/targets.ts';
 import type { CombatZoneState } from '../types.ts';
@@ -22,8 +23,9 @@ type Next = { readonly kind: 'shoot'; readonly target: number } | { readonly kin
 
 /** The next target: legal as any, and if it is another one, within RED of the last (CZ-KW-35, CZ-KW-38). Where that one stood counts (CZ-RULE-97). */
 function checkNext(state: CombatZoneState, { model, action: id, target: last }: AttackMemory, target: number): Verdict {
-  const action = actionOf(state, model, id);
+  const action = heldAction(state, model, id);
   if (action === undefined) return refuse('CZ-ACTION-07', 'no-such-action', { action: id });
+  if (!allHold(state, model, action.needs, target)) return refuse('CZ-GAME-11', 'condition-not-met', { action: id });
   const verdict = checkTarget(state, model, action, target);
   if (!verdict.ok || target === last) return verdict;
   return isWithin(distanceBetween(state, last, target), LIMITER.red)
@@ -34,7 +36,7 @@ function checkNext(state: CombatZoneState, { model, action: id, target: last }: 
 function nextTargets(state: CombatZoneState, memory: AttackMemory): number[] {
   const { model, action: id, left = 0 } = memory;
   if (left <= 0 || !isOnTable(state, model)) return [];
-  const action = actionOf(state, model, id);
+  const action = heldAction(state, model, id); // a card that was lost between two shots fires no more
   if (action === undefined) return [];
   return targetsOf(state, model, action).flatMap(({ model: target, problem }) =>
     problem === undefined && checkNext(state, memory, target).ok ? [target] : [],

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { hasGift } from '../abilities/gifts.ts';
 import { actionOf, keywordsOf } from '../abilities/skills.ts';
 import { type Against, oppositionTo } from '../contest/against.ts';
-import { isCrit, isFumble, isWonAgainst, totalOf } from '../contest/compare.ts';
+import { isCrit, isFumble, isWonAgainst } from '../contest/compare.ts';
 import { contest } from '../contest/contest.ts';
 import { contestEnded } from '../events/contest.ts';
 import { attackMissed } from '../events/moments.ts';
 import { coverOn } from '../targeting/path.ts';
 import { baseOf } from '../targeting/table.ts';
-import type { CombatZoneState, Contest, Roller } from '../types.ts';
+import type { CombatZoneState, Roller } from '../types.ts';
 import { isOnTable, modelOf, seatOf } from '../units.ts';
 import { suffer } from '../wounds/suffer.ts';
 import { evade, evaderQueue } from './evade.ts';
@@ -54,7 +54,8 @@ function checkPut(state: CombatZoneState, memory: BlastMemory, { x, y }: Put): V
   const { stage, model, target, impact } = memory;
   if (isShift(stage) && impact !== undefined) {
     const verdict = checkShift(state, impact, { x, y });
-    if (!verdict.ok || stage === 'missed') return verdict;
+    const isLeft = x === impact.x && y === impact.y; // nobody has to shift it, and the hit may have carried the target off
+    if (!verdict.ok || stage === 'missed' || isLeft) return verdict;
     const isKept = modelsInBlast(state, shiftedSpot(state, impact, { x, y })).includes(target);
     return isKept || !isOnTable(state, target)
       ? accept()
@@ -143,7 +144,10 @@ function settle(state: CombatZoneState, memory: BlastMemory, engine: Engine<Comb
 /** Reflexes of everybody who is still there, against the roll that placed the blast (CZ-KW-10, CZ-KW-15). */
 function rollToEvade(state: CombatZoneState, memory: BlastMemory, impact: Spot, engine: Engine<CombatZoneState>): void {
   const { model, token, colour, action, target, given, spared } = memory;
-  const caught = modelsInBlast(state, impact).filter((one) => one !== spared);
+  const isAttack = actionOf(state, model, action)?.isAttack === true;
+  const caught = modelsInBlast(state, impact).filter(
+    (one) => one !== spared && (isAttack || modelOf(state, one).kind !== 'drone'), // CZ-DRONE-05
+  );
   if (caught.length === 0) return engine.done();
   engine.stay<BlastMemory>({ ...memory, stage: 'caught' });
   engine.interrupt(contest, {
@@ -152,25 +156,17 @@ function rollToEvade(state: CombatZoneState, memory: BlastMemory, impact: Spot, 
       given === undefined
         ? { model: -1, player: modelOf(state, target).player, colour: 'obstacle', token: -1, bonuses: [] }
         : { model, colour, token, bonuses: [] },
-    ...(given === undefined ? {} : { given, action }),
+    action,
+    ...(given === undefined ? { by: model } : { given }), // what helps against attacks helps against a fumbled one too
     against: caught.map((one): Against => ({ model: one, skill: 'reflexes', bonuses: [] })),
   });
 }
 
-/**
- * A crit always evades and a fumble never does; ties evade. The attacker's crit is above every total without one; the
- * Obstacle die of a fumbled blast is a number and nothing more (CZ-RULE-96).
- */
-function isEvaded({ acting }: Pick<Contest, 'acting'>, roller: Roller): boolean {
-  if (isCrit(roller)) return true;
-  if (isFumble(roller) || (isCrit(acting) && acting.model >= 0)) return false;
-  return totalOf(roller) >= totalOf(acting);
-}
-
+/** A crit always evades and a fumble never does; ties evade, but nothing save a crit evades the attacker's crit (CZ-RULE-96). */
 function catchAll(state: CombatZoneState, memory: BlastMemory, engine: Engine<CombatZoneState>): void {
   const { contest: rolled } = state;
   if (rolled === undefined) throw new Error('there was no roll');
-  const caught = rolled.opposing.filter((roller) => !isEvaded(rolled, roller));
+  const caught = rolled.opposing.filter((_, at) => isWonAgainst(rolled, at));
   engine.emit(contestEnded, {});
   engine.done();
   for (const { model: target, token } of caught) hit(state, memory, { target, token, isCrit: false }, engine);

@@ -4,12 +4,12 @@ import type { Spot } from '@tablerunner/geometry';
 import { z } from 'zod';
 import type { Doer } from '../actions/deed.ts';
 import { CALLED } from '../called.ts';
-import { answerSpent } from '../events/wounds.ts';
+import { blastEvaded } from '../events/wounds.ts';
 import { moveDeed } from '../movement/deed.ts';
 import type { MoveChoice } from '../movement/moving.ts';
 import { hasReadyToken } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
-import { clockwiseAfter, isCharacter, isSameSide, modelOf, seatOfPlayer } from '../units.ts';
+import { clockwiseAfter, isCharacter, isSameSide, modelOf, reactionIn, seatOfPlayer } from '../units.ts';
 import { modelsInBlast } from './impact.ts';
 
 interface EvadeMemory {
@@ -37,6 +37,14 @@ export function evaderQueue(state: CombatZoneState, attacker: number): number[] 
   ];
 }
 
+/** One evading move, or else one [RE]action, to one action (CZ-RULE-64); what answers the action below a [RE]action does not count. */
+function hasEvaded(state: CombatZoneState, model: number): boolean {
+  const blasting = reactionIn(state);
+  return blasting === undefined
+    ? state.answers.some((answer) => answer.model === model && answer.isSpent)
+    : blasting.evaders?.includes(model) === true;
+}
+
 /** Characters in the area with a ready token that have not answered this action yet (CZ-RULE-64, CZ-RULE-66). */
 function evadersOf(state: CombatZoneState, { impact, spared, players: [player] }: EvadeMemory): number[] {
   return modelsInBlast(state, impact).filter(
@@ -45,7 +53,7 @@ function evadersOf(state: CombatZoneState, { impact, spared, players: [player] }
       modelOf(state, model).player === player &&
       isCharacter(state, model) &&
       hasReadyToken(modelOf(state, model)) &&
-      !state.answers.some((answer) => answer.model === model && answer.isSpent),
+      !hasEvaded(state, model),
   );
 }
 
@@ -103,7 +111,7 @@ export const evade = defineStep<CombatZoneState, EvadeMemory, Choice>({
     if (choice.kind === 'stay') return engine.stay<EvadeMemory>({ ...memory, players: memory.players.slice(1) });
     const { model } = choice;
     engine.stay<EvadeMemory>(memory);
-    engine.emit(answerSpent, { model }); // it counts as its [RE]action
+    engine.emit(blastEvaded, { model });
     engine.interrupt(CALLED.action, { doer: doerOf(model, memory.by), choice: asMove(choice) });
   },
   run(_state, memory, engine) {

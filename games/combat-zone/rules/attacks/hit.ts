@@ -3,8 +3,9 @@ import type { Engine } from '@tablerunner/engine';
 import { actionOf, type Keywords, keywordsOf } from '../abilities/skills.ts';
 import { results } from '../actions/results.ts';
 import { attackHit } from '../events/moments.ts';
+import { woundedTokens } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
-import { modelOf } from '../units.ts';
+import { modelOf, rollsSoFar } from '../units.ts';
 import { suffer } from '../wounds/suffer.ts';
 import type { Shot, Struck } from './shot-types.ts';
 
@@ -28,7 +29,8 @@ export function hit(
     engine.emit(attackHit, { model, target, action: id, isCrit });
     const worn = modelOf(state, target).carried[armor ?? -1]?.card; // its place may change before the wound falls
     const wounds = woundsOf(state, keywordsOf(state, model, action, target), isCrit);
-    engine.interrupt(suffer, { model: target, wounds, token, by: model, isAttack: true, armor: worn });
+    const moment = rollsSoFar(state); // another target may roll for a last deed before this one suffers
+    engine.interrupt(suffer, { model: target, wounds, token, by: model, isAttack: true, armor: worn, moment });
   }
-  engine.interrupt(results, { model, action: id, target, isCrit });
+  engine.interrupt(results, { model, action: id, target, isCrit, wounds: woundedTokens(modelOf(state, target)) });
 }

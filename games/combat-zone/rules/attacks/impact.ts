@@ -3,6 +3,7 @@ import { accept, refuse, type Verdict } from '@tablerunner/engine';
 import {
   type Base,
   blast,
+  FREE_STEP,
   isWithin,
   LIMITER,
   lengthOf,
@@ -16,8 +17,6 @@ import { roundabout } from '../movement/round.ts';
 import { basesOf, tableOf } from '../targeting/table.ts';
 import type { CombatZoneState } from '../types.ts';
 import { modelsOnTable } from '../units.ts';
-
-const FREE_STEP = 500;
 
 /** Everybody within RED of the token whom no barrier shields, in all directions (CZ-KW-08, CZ-KW-17, CZ-KW-18). */
 export function modelsInBlast(state: CombatZoneState, impact: Spot): number[] {
@@ -76,9 +75,8 @@ export const shiftsOf = (impact: Spot): Point[] => [
   ...roundabout(impact, 1500).filter((_, at) => at % 3 === 0),
 ];
 
-/** Over an edge it drops (CZ-RULE-65). */
-export const shiftedSpot = (state: CombatZoneState, impact: Spot, { x, y }: Point): Spot => ({
-  x,
-  y,
-  z: surfaceAt(tableOf(state), { x, y }, impact.z + FREE_STEP),
-});
+/** Over an edge it drops, unless nobody moved it (CZ-RULE-65). */
+export const shiftedSpot = (state: CombatZoneState, impact: Spot, { x, y }: Point): Spot =>
+  x === impact.x && y === impact.y
+    ? { ...impact }
+    : { x, y, z: surfaceAt(tableOf(state), { x, y }, impact.z + FREE_STEP) };

@@ -49,7 +49,7 @@ export const shot = defineStep<CombatZoneState, ShotMemory, Chosen>({
   run(state, memory, engine) {
     const { model, action: id, target, targets } = memory;
     const action = actionOf(state, model, id);
-    if (action === undefined) return engine.done(); // the card was lost between two shots
+    if (action === undefined) return engine.done();
     if (targets !== undefined) return settle(state, memory, action, engine);
     if (keywordsOf(state, model, action, target).blast !== undefined && action.skill !== undefined)
       return engine.next(blast, {

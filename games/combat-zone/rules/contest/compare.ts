@@ -11,12 +11,18 @@ export const isFumble = ({ die }: { readonly die: Die }): boolean => die.face ==
 /** Crit and fumble faces count as their number here (CZ-RULE-07). */
 export const totalOf = ({ die, bonuses }: Roller): number => bonuses.reduce((sum, { by }) => sum + by, die.face);
 
+const isHigher = (acting: Roller, opposing: Roller): boolean => totalOf(acting) > totalOf(opposing);
+
+/** The Obstacle die of a fumbled blast, which a player rolls in the place of the attacker, has neither crit nor fumble (CZ-RULE-96). */
+export const isMereNumber = ({ model, die }: Roller): boolean => model < 0 && die.colour === 'obstacle';
+
 /** CZ-RULE-55; a tie of totals, of crits or of fumbles goes to the defender. */
 export function beats(acting: Roller, opposing: Roller): boolean {
+  if (isMereNumber(acting)) return isFumble(opposing) || (!isCrit(opposing) && isHigher(acting, opposing));
   if (isFumble(acting)) return false;
   if (isFumble(opposing)) return true;
   if (isCrit(acting) || isCrit(opposing)) return !isCrit(opposing);
-  return totalOf(acting) > totalOf(opposing);
+  return isHigher(acting, opposing);
 }
 
 export function isWonAgainst({ acting, opposing }: Contest, place: number): boolean {

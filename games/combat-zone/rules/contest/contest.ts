@@ -4,7 +4,6 @@
  */
 import { accept, defineStep, type Engine, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
-import type { ActionCard } from '../../content/types.ts';
 import { actionOf, hampersOn, skillOf } from '../abilities/skills.ts';
 import { declared, rolled, rollSettled } from '../events/contest.ts';
 import { type Colour, SIDES_OF } from '../lists.ts';
@@ -28,14 +27,24 @@ const naming = z.strictObject({
   model: z.int().min(0).optional(),
 });
 
-/** Whose turn to name it is; nobody names anything for the Obstacle die, nor for a drone (CZ-DRONE-08). */
+/** Whose turn to name it is; nobody names anything for the Obstacle die, nor for a drone in whose place nobody can oppose (CZ-DRONE-08, CZ-NET-22). */
 function asked(state: CombatZoneState, { against, named = [], stage }: ContestMemory): Against | undefined {
   const next = stage === undefined ? against[named.length] : undefined;
-  return next === undefined || next === 'obstacle' || modelOf(state, next.model).kind === 'drone' ? undefined : next;
+  if (next === undefined || next === 'obstacle') return undefined;
+  return modelOf(state, next.model).kind === 'drone' && next.helpers === undefined ? undefined : next;
 }
 
-const actionIn = (state: CombatZoneState, { acting, action }: ContestMemory): ActionCard | undefined =>
-  acting.model < 0 || action === undefined ? undefined : actionOf(state, acting.model, action);
+/** What has been named, with all that follow and name nothing, up to the next one who does. */
+function withAutomatic(state: CombatZoneState, memory: ContestMemory): readonly Naming[] {
+  const named = [...(memory.named ?? [])];
+  while (named.length < memory.against.length && asked(state, { ...memory, named }) === undefined)
+    named.push(AUTOMATIC);
+  return named;
+}
+
+/** The action that is opposed, whoever rolls for it. */
+const actionIn = (state: CombatZoneState, { acting, action, by = acting.model }: ContestMemory) =>
+  by < 0 || action === undefined ? undefined : actionOf(state, by, action);
 
 export const contest = defineStep<CombatZoneState, ContestMemory, Naming>({
   name: 'combat-zone/contest',
@@ -76,13 +85,12 @@ export const contest = defineStep<CombatZoneState, ContestMemory, Naming>({
   },
 
   run(state, memory, engine) {
-    const { against, named = [], stage } = memory;
-    if (stage === undefined && named.length < against.length) {
-      return engine.stay<ContestMemory>({ ...memory, named: [...named, AUTOMATIC] });
-    }
+    const { stage } = memory;
     if (stage === undefined) {
-      engine.emit(declared, { contest: contestOf(state, memory) });
-      return engine.stay<ContestMemory>({ ...memory, stage: 'dice' });
+      const named = withAutomatic(state, memory);
+      if (named.length < memory.against.length) return engine.stay<ContestMemory>({ ...memory, named });
+      engine.emit(declared, { contest: contestOf(state, { ...memory, named }) });
+      return engine.stay<ContestMemory>({ ...memory, named, stage: 'dice' });
     }
     if (stage === 'dice') {
       rollAll(state, engine);
@@ -108,7 +116,8 @@ function rollAll({ contest: current }: CombatZoneState, engine: Engine<CombatZon
 }
 
 function contestOf(state: CombatZoneState, memory: ContestMemory) {
-  const { against, given, named = [], purpose, action } = memory;
+  const { against, given, named = [], purpose, by } = memory;
+  const action = by === undefined ? memory.action : undefined; // its keywords belong to the roll that was replaced
   const acting =
     given === undefined
       ? actingRoller(state, memory)
@@ -162,14 +171,14 @@ function opposingRoller(
     return { model: -1, player: opponentOf(state, player), token: -1, bonuses: [], die: unrolled('obstacle') };
   }
   const { player, kind } = modelOf(state, one.model);
-  if (kind === 'drone') {
+  if (kind === 'drone' && name.model === undefined) {
     return { model: one.model, player, token: -1, bonuses: [], isFixed: true, die: unrolled('obstacle') };
   }
   const action = actionIn(state, memory);
   const rolls = name.model ?? one.model;
   const die = unrolled(colourWith(state, rolls, name.token));
   const base = { model: rolls, player: modelOf(state, rolls).player, token: name.token, die };
-  const hampers = hampersOn(state, rolls, action);
+  const hampers = acting.model < 0 ? [] : hampersOn(state, rolls, action);
   if (name.armor !== undefined) {
     const armor = usableArmor(state, one, { model: acting.model, action }).find(({ source }) => source === name.armor);
     return {

@@ -33,8 +33,9 @@ const choice = z.discriminatedUnion('kind', [
 /** The player in Control decides first, then the others clockwise, whoever attacks whom (CZ-LUCK-07, CZ-LUCK-10). */
 export const luckOrder = (state: CombatZoneState): number[] => [state.control, ...clockwiseAfter(state, state.control)];
 
+/** In this roll: a die that lies there from an earlier one may have been rolled again then (CZ-RULE-64). */
 const hasRerolled = ({ acting, opposing }: Contest, player: number): boolean =>
-  [acting, ...opposing].some((roller) => roller.player === player && roller.die.isRerolled);
+  [acting, ...opposing].some((roller) => roller.player === player && roller.isFixed !== true && roller.die.isRerolled);
 
 function isAccurate(state: CombatZoneState, { acting, action, opposing }: Contest): boolean {
   if (acting.model < 0 || action === undefined) return false;
@@ -92,7 +93,8 @@ export const luck = defineStep<CombatZoneState, LuckMemory, LuckChoice>({
   clause: 'CZ-LUCK-02',
   choice,
 
-  who(state, { asked: [player] }) {
+  who(state, { asked }) {
+    const player = asked[0];
     if (player === undefined || wishesOf(state, player).length === 0) return undefined;
     return seatOfPlayer(state, player);
   },
@@ -111,7 +113,8 @@ export const luck = defineStep<CombatZoneState, LuckMemory, LuckChoice>({
   },
 
   run(state, memory, engine) {
-    if (memory.asked.length > 0) return engine.stay<LuckMemory>({ ...memory, asked: memory.asked.slice(1) });
+    const next = memory.asked.findIndex((player) => wishesOf(state, player).length > 0);
+    if (next >= 0) return engine.stay<LuckMemory>({ ...memory, asked: memory.asked.slice(next) });
     const { contest, control } = state;
     const isOpen = memory.hasOtherRerolled && !memory.isLast && contest !== undefined;
     if (!isOpen || hasRerolled(contest, control)) return engine.done();

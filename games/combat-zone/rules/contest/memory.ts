@@ -22,6 +22,8 @@ export interface ContestMemory {
   readonly given?: Roller | undefined;
   /** The ID of the acting model's action, whose keywords count. */
   readonly action?: string | undefined;
+  /** Whose action is opposed where a player rolls the Obstacle die in the place of its roll (CZ-KW-15). */
+  readonly by?: number | undefined;
   readonly against: readonly Opposition[];
   readonly stage?: 'dice' | 'luck' | undefined;
   /** What those who oppose have named so far. */
@@ -35,3 +37,10 @@ export interface Naming {
   readonly armor?: number | undefined;
   readonly model?: number | undefined;
 }
+
+/** A die that a card has somebody roll and that nobody opposes. */
+export const loneDie = (model: number, colour: Colour, card: string): ContestMemory => ({
+  purpose: card,
+  acting: { model, colour, token: -1, bonuses: [] },
+  against: [],
+});

@@ -14,10 +14,10 @@ export const tokenUsed = defineEvent<CombatZoneState, { model: number; token: nu
 
 export const actionBegan = defineEvent<CombatZoneState, Omit<Doing, 'rolls'>>({
   name: 'combat-zone/action-began',
-  write(state, doing) {
-    if (state.doing.length === 0) state.answers = [];
-    state.doing.push({ ...doing, rolls: 0 });
-    if (doing.model === state.active && !doing.isReaction) state.taken.push(doing.action);
+  write(state, { model, action, token, colour, isFree, isReaction }) {
+    if (state.doing.length === 0 && state.answers.length > 0) state.answers = [];
+    state.doing.push({ model, action, token, colour, isFree, isReaction, rolls: 0 });
+    if (model === state.active && !isReaction) state.taken.push(action);
   },
 });
 
@@ -39,6 +39,6 @@ export const actionEnded = defineEvent<CombatZoneState, { model: number; action:
   name: 'combat-zone/action-ended',
   write(state) {
     state.doing.pop();
-    if (state.doing.length === 0) state.answers = [];
+    if (state.doing.length === 0 && state.answers.length > 0) state.answers = [];
   },
 });

@@ -38,7 +38,7 @@ export const rolled = defineEvent<CombatZoneState, { acting: number; opposing: r
       roller.die.face = opposing[i] ?? 0;
     });
     const [outermost] = state.doing;
-    if (outermost !== undefined) outermost.rolls += 1;
+    if (outermost !== undefined && opposing.length > 0) outermost.rolls += 1; // a card's own die makes no new moment
   },
 });
 

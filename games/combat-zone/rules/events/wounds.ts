@@ -3,7 +3,7 @@ import { defineEvent } from '@tablerunner/engine';
 import type { Keyword } from '../lists.ts';
 import { tokenOf } from '../tokens.ts';
 import type { Blow, CombatZoneState } from '../types.ts';
-import { modelOf } from '../units.ts';
+import { modelOf, reactionIn } from '../units.ts';
 
 /** A model is about to be wounded: cards may still lower the number. */
 export const woundsThreatened = defineEvent<CombatZoneState, Blow>({
@@ -13,11 +13,11 @@ export const woundsThreatened = defineEvent<CombatZoneState, Blow>({
   },
 });
 
-/** Nothing more can be done about it. */
-export const blowFell = defineEvent<CombatZoneState, { model: number; wounds: number }>({
+/** Nothing more can be done about it; `outer`: the one in whose middle it came is still to fall. */
+export const blowFell = defineEvent<CombatZoneState, { model: number; wounds: number; outer?: Blow }>({
   name: 'combat-zone/blow-fell',
-  write(state) {
-    state.blow = undefined;
+  write(state, { outer }) {
+    state.blow = outer === undefined ? undefined : { ...outer };
   },
 });
 
@@ -30,20 +30,35 @@ export const wounded = defineEvent<CombatZoneState, { model: number; token: numb
 });
 
 /** It may [RE]act once the action is over (CZ-REACT-01); a second wound of the same action adds nothing (CZ-REACT-07). */
-export const provoked = defineEvent<CombatZoneState, { model: number; by: number; limits: readonly Keyword[] }>({
+export const provoked = defineEvent<
+  CombatZoneState,
+  { model: number; by: number; limits: readonly Keyword[]; moment: number }
+>({
   name: 'combat-zone/provoked',
-  write(state, { model, by, limits }) {
-    state.answers.push({ model, by, limits, moment: state.doing[0]?.rolls ?? 0, isSpent: false });
+  write(state, { model, by, limits, moment }) {
+    state.answers.push({ model, by, limits, moment, isSpent: false });
   },
 });
 
 /** It has [RE]acted to the action that is being resolved, or will not. */
 export const answerSpent = defineEvent<CombatZoneState, { model: number }>({
   name: 'combat-zone/answer-spent',
+  write: (state, { model }) => spendAnswer(state, model),
+});
+
+function spendAnswer({ answers }: CombatZoneState, model: number): void {
+  const answer = answers.find((one) => one.model === model);
+  if (answer === undefined) answers.push({ model, by: -1, limits: [], moment: 0, isSpent: true });
+  else answer.isSpent = true;
+}
+
+/** It has made its evading move: that is its [RE]action to the action that made the blast (CZ-RULE-64). */
+export const blastEvaded = defineEvent<CombatZoneState, { model: number }>({
+  name: 'combat-zone/blast-evaded',
   write(state, { model }) {
-    const answer = state.answers.find((one) => one.model === model);
-    if (answer === undefined) state.answers.push({ model, by: -1, limits: [], moment: 0, isSpent: true });
-    else answer.isSpent = true;
+    const answer = reactionIn(state);
+    if (answer === undefined) spendAnswer(state, model);
+    else answer.evaders = [...(answer.evaders ?? []), model];
   },
 });
 

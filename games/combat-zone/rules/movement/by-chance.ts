@@ -5,7 +5,7 @@ import { basesOf, standingBut, tableOf } from '../targeting/table.ts';
 import type { CombatZoneState } from '../types.ts';
 import { modelOf } from '../units.ts';
 import { checkMove } from './check.ts';
-import type { MoveChoice } from './moving.ts';
+import type { MoveChoice, Moving } from './moving.ts';
 
 /** After so many ways that cannot be gone the sample is looked at. */
 const TRIES = 16;
@@ -18,7 +18,7 @@ export function moveByChance(
   const tokens = distinctPayers(state, doer);
   const token = tokens[tokens.length > 1 ? below(tokens.length) : 0];
   if (token === undefined) return undefined;
-  const { model } = doer;
+  const { model, isSure } = doer;
   const { x, y, width: across } = modelOf(state, model);
   const { width, depth } = state.field;
   const table = tableOf(state);
@@ -32,8 +32,11 @@ export function moveByChance(
     const isFar = (to.x - x) ** 2 + (to.y - y) ** 2 > limit ** 2;
     if (isFar || to.x < 0 || to.y < 0 || to.x > width || to.y > depth) continue;
     // Where nobody can stand is seen faster than a way is walked.
-    if (standing(table, { ...to, z: surfaceAt(table, to), width: across }, others) !== undefined) continue;
-    if (checkMove(state, { model, token, colour, limit, way: [to] }).ok) return { kind: 'move', token, way: [to] };
+    const end = { x: to.x, y: to.y, z: surfaceAt(table, to), width: across };
+    if (standing(table, end, others) !== undefined) continue;
+    const way = [to];
+    const moving: Moving = { model, token, colour, limit, way, second: undefined, drag: undefined, isSure };
+    if (checkMove(state, moving).ok) return { kind: 'move', token, way };
   }
   return undefined;
 }

@@ -6,7 +6,7 @@ import { tokenOf } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isOnTable, modelOf } from '../units.ts';
 import { checkDrag } from './drag.ts';
-import { firstClimb, lengthAllowed, type Moving, walkOf } from './moving.ts';
+import { firstClimb, lengthAllowed, type Moving, measuredLength, walkOf } from './moving.ts';
 import { standingRefusal } from './standing.ts';
 
 export function checkMove(state: CombatZoneState, moving: Moving): Verdict {
@@ -19,9 +19,10 @@ export function checkMove(state: CombatZoneState, moving: Moving): Verdict {
   const climb = checkClimb(state, moving, walk);
   if (!climb.ok) return climb;
   const allowed = lengthAllowed(state, moving);
-  if (isWithin(walk.length, allowed)) return accept();
+  const length = measuredLength(walk, modelOf(state, model).width);
+  if (isWithin(length, allowed)) return accept();
   const clause = drag === undefined ? 'CZ-MOVE-01' : 'CZ-DRAG-02';
-  return refuse(clause, 'too-far', { length: walk.length, allowed });
+  return refuse(clause, 'too-far', { length, allowed });
 }
 
 /** Two actions are declared for a climb that is too high for one, and for nothing else (CZ-RULE-35, CZ-RULE-102). */

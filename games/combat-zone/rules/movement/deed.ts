@@ -26,15 +26,17 @@ export const moveChoice: z.ZodType<MoveChoice> = z.strictObject({
 /** The colour of the token is the distance, unless a card names another; it is always the die (CZ-MOVE-12, CZ-MOVE-13). */
 export function movingOf(state: CombatZoneState, doer: Doer, { token, way, second, drag }: MoveChoice): Moving {
   const colour = colourFor(state, doer, token);
+  // All of one make, whatever is left out: every move is read again and again.
   return {
     model: doer.model,
     token,
     colour,
     limit: LIMITER[doer.limit ?? colour],
     way,
-    ...(second === undefined ? {} : { second }),
-    ...(drag === undefined ? {} : { drag }),
-    ...(doer.isSure === true ? { isSure: true } : {}),
+    second,
+    drag,
+    isSure: doer.isSure === true ? true : undefined,
+    isCapped: doer.limit === undefined ? undefined : true,
   };
 }
 
@@ -55,8 +57,8 @@ export const moveDeed: Deed<MoveChoice> = {
   counts: true,
   areSure: true,
   candidates(state, doer) {
-    if (!checkOpenMove(state, doer).ok) return [];
-    return movesOf(state, doer, distinctPayers(state, doer));
+    const tokens = distinctPayers(state, doer);
+    return tokens.length > 0 && checkOpenMove(state, doer).ok ? movesOf(state, doer, tokens) : [];
   },
   byChance: (state, doer, below) => (checkOpenMove(state, doer).ok ? moveByChance(state, doer, below) : undefined),
   check(state, doer, choice) {

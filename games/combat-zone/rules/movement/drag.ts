@@ -3,6 +3,7 @@ import { accept, defineStep, type Engine, refuse, type Verdict } from '@tablerun
 import {
   type Base,
   basesBelow,
+  FREE_STEP,
   isAtReach,
   isAtReachOf,
   landing,
@@ -24,9 +25,6 @@ import type { Drag, Moving } from './moving.ts';
 import { checkPiecePlace, isStoodOn, pieceOf, piecePlaces, putPiece } from './objects.ts';
 import { roundabout } from './round.ts';
 import { standingRefusal } from './standing.ts';
-
-/** A change of height that nobody notices (CZ-RULE-33). */
-const FREE_STEP = 500;
 
 /** What may be dragged: a light object or a model at reach (CZ-DRAG-01, CZ-DRAG-06). */
 export function checkDrag(state: CombatZoneState, model: number, drag: Drag): Verdict {
@@ -80,6 +78,10 @@ interface Dragged {
 /** Where the dragged thing is put: the centre of a base, the first corner of an object. */
 type Place = { readonly kind: 'place'; readonly x: number; readonly y: number } | { readonly kind: 'leave' };
 
+/** Whether both are still there: a card may strike down either of them on the way. */
+const areThere = (state: CombatZoneState, { model, drag }: Dragged): boolean =>
+  isOnTable(state, model) && !('model' in drag && !isOnTable(state, drag.model));
+
 /** After the move, the dragged thing is placed at reach of the one who drags (CZ-DRAG-04). */
 export const placeDragged = defineStep<CombatZoneState, Dragged, Place>({
   name: 'combat-zone/place-dragged',
@@ -89,7 +91,7 @@ export const placeDragged = defineStep<CombatZoneState, Dragged, Place>({
     z.strictObject({ kind: z.literal('leave') }),
   ]),
   sampled: true,
-  who: (state, { model }) => seatOf(state, model),
+  who: (state, memory) => (areThere(state, memory) ? seatOf(state, memory.model) : undefined),
   candidates: (state, memory) => [
     ...placesOf(state, memory).map(({ x, y }): Place => ({ kind: 'place', x, y })),
     { kind: 'leave' },
@@ -106,6 +108,7 @@ export const placeDragged = defineStep<CombatZoneState, Dragged, Place>({
     if ('model' in drag) putModel(state, { model, dragged: drag.model }, choice, engine);
     else putPiece(state, { model, piece: drag.piece }, choice, engine);
   },
+  run: (_state, _memory, engine) => engine.done(),
 });
 
 function placesOf(state: CombatZoneState, { model, drag }: Dragged): Point[] {

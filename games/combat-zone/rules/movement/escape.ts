@@ -12,7 +12,7 @@ import { type Moving, walkOf } from './moving.ts';
 export const MOVE_ACTION = 'basic/move';
 
 /**
- * The rivals from which a move breaks away and that may stand against it: nobody if it ends at reach of all of them, or if
+ * The rivals from which a move breaks away and that may stand against it: nobody if it ends at reach of all of them, wherever it is stopped, or if
  * its side outnumbers them (CZ-BRAWL-05, CZ-BRAWL-09). The roll of a drag has freed it from the rival that it drags.
  */
 export function escapedFrom(state: CombatZoneState, moving: Moving): number[] {
@@ -20,8 +20,11 @@ export function escapedFrom(state: CombatZoneState, moving: Moving): number[] {
   const dragged = drag !== undefined && 'model' in drag ? drag.model : -1;
   const rivals = brawlersOf(state, model).filter((rival) => rival !== dragged);
   if (rivals.length === 0 || isOutnumbering(state, model)) return [];
-  const { end } = walkOf(state, moving);
-  const isKept = rivals.every((rival) => isAtReach(tableOf(state), end, modelOf(state, rival)));
+  const { end, meets } = walkOf(state, moving);
+  const places = [end, ...meets.map(({ stop }) => stop)]; // it may be stopped on the way
+  const isKept = rivals.every((rival) =>
+    places.every((place) => isAtReach(tableOf(state), place, modelOf(state, rival))),
+  );
   return isKept ? [] : rivals;
 }
 

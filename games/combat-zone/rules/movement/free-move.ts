@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { action } from '../actions/action.ts';
 import type { Doer } from '../actions/deed.ts';
 import type { FreeMove } from '../called.ts';
+import { freeToken, isLed } from '../turn/free-token.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isOnTable, seatOf } from '../units.ts';
 import { moveChoice, moveDeed, movingOf } from './deed.ts';
@@ -39,9 +40,14 @@ export const freeMove = defineStep<CombatZoneState, FreeMove, Choice>({
     if (!verdict.ok || memory.isClimb !== true) return verdict;
     return climbs(state, doerOf(memory), choice) ? accept() : refuse('CZ-CLIMB-01', 'no-climb');
   },
-  apply(_state, memory, choice, engine) {
+  apply(state, memory, choice, engine) {
     if (choice.kind === 'stay') return engine.done();
-    engine.next(action, { doer: doerOf(memory), choice });
+    const { model, chooser, limit } = memory;
+    const doer = doerOf(memory);
+    // Where the card does not name the distance, the token of the drawn way has decided it.
+    if (limit !== undefined && isLed(state, model, chooser))
+      return engine.next(freeToken, { model, doer, of: { choice } });
+    engine.next(action, { doer, choice });
   },
   run: (_state, _memory, engine) => engine.done(),
 });

@@ -27,9 +27,31 @@ interface MoveMemory extends Moving {
   /** What has been done: the roll of a drag or of an escape, all rolls before the meeting `at`, the roll at it. */
   readonly stage?: 'freed' | 'dragged' | 'escaped' | 'walking' | 'rolled' | undefined;
   readonly at?: number | undefined;
+  /** Meetings before `at` with the rival that is rolled against there: they go with it if it is taken out in that roll. */
+  readonly again?: number | undefined;
   /** The first action of a climb with two is done: the second token has paid. */
   readonly isSecond?: boolean | undefined;
 }
+
+/** The memory at another stage, written out: this is done at every turn of every move. */
+const onward = (
+  memory: MoveMemory,
+  stage: MoveMemory['stage'],
+  at = memory.at,
+  isSecond = memory.isSecond,
+): MoveMemory => ({
+  model: memory.model,
+  token: memory.token,
+  colour: memory.colour,
+  limit: memory.limit,
+  way: memory.way,
+  second: memory.second,
+  drag: memory.drag,
+  isSure: memory.isSure,
+  stage,
+  at,
+  isSecond,
+});
 
 type Turn = (state: CombatZoneState, memory: MoveMemory, engine: Engine<CombatZoneState>) => void;
 
@@ -51,7 +73,7 @@ function abandon({ stage }: MoveMemory, engine: Engine<CombatZoneState>): void {
 const STAGES: Readonly<Record<'begun' | NonNullable<MoveMemory['stage']>, Turn>> = {
   begun(state, memory, engine) {
     if (!hasGift(state, memory.model, 'hobbled')) return begin(state, memory, engine);
-    engine.stay<MoveMemory>({ ...memory, stage: 'freed' });
+    engine.stay<MoveMemory>(onward(memory, 'freed'));
     rollAgainst(state, memory, { purpose: 'cross', against: 'obstacle' }, engine);
   },
   /** A card holds it fast; failed: it stays where it is. */
@@ -66,7 +88,7 @@ const STAGES: Readonly<Record<'begun' | NonNullable<MoveMemory['stage']>, Turn>>
   },
   /** Failed: the action is used and the model does not move (CZ-BRAWL-08). */
   escaped(state, memory, engine) {
-    if (hasWon(state, memory, engine)) return engine.stay<MoveMemory>({ ...memory, stage: 'walking', at: 0 });
+    if (hasWon(state, memory, engine)) return engine.stay<MoveMemory>(onward(memory, 'walking', 0));
     engine.done();
   },
   walking(state, memory, engine) {
@@ -74,13 +96,20 @@ const STAGES: Readonly<Record<'begun' | NonNullable<MoveMemory['stage']>, Turn>>
     const meeting = walk.meets[memory.at ?? 0];
     if (meeting === undefined) return walk.problem === undefined ? arrive(memory, walk, engine) : engine.done(); // a card changed the table
     if (isFree(memory, meeting)) return pass(state, memory, meeting, engine);
-    engine.stay<MoveMemory>({ ...memory, stage: 'rolled' });
+    const before = walk.meets.slice(0, memory.at ?? 0);
+    const again = before.filter(({ rival }) => rival !== undefined && rival === meeting.rival).length;
+    engine.stay<MoveMemory>({ ...onward(memory, 'rolled'), again: again === 0 ? undefined : again });
     rollAt(state, memory, meeting, engine);
   },
   rolled(state, memory, engine) {
+    const opponent = state.contest?.opposing[0]?.model ?? -1;
     const meeting = walkOf(state, memory).meets[memory.at ?? 0];
     const isWon = hasWon(state, memory, engine);
-    if (meeting === undefined) return engine.stay<MoveMemory>({ ...memory, stage: 'walking' }); // a card took it away
+    // A card took it away: what is at its place in the list now has not been rolled for (CZ-MOVE-10).
+    const isGone = opponent >= 0 && !isOnTable(state, opponent);
+    const { at = 0, again = 0 } = memory;
+    if (isGone) return engine.stay<MoveMemory>(onward(memory, 'walking', at - again));
+    if (meeting === undefined) return engine.stay<MoveMemory>(onward(memory, 'walking'));
     if (isWon) return pass(state, memory, meeting, engine);
     fail(state, memory, meeting, engine);
   },
@@ -104,15 +133,15 @@ function hurtBy(state: CombatZoneState, memory: MoveMemory, engine: Engine<Comba
 
 function begin(state: CombatZoneState, memory: MoveMemory, engine: Engine<CombatZoneState>): void {
   if (memory.drag === undefined) return breakAway(state, memory, engine);
-  engine.stay<MoveMemory>({ ...memory, stage: 'dragged' });
+  engine.stay<MoveMemory>(onward(memory, 'dragged'));
   rollToDrag(state, memory, memory.drag, engine);
 }
 
 /** Out of a brawl only by a roll, unless nobody is left behind (CZ-BRAWL-06, CZ-BRAWL-09). */
 function breakAway(state: CombatZoneState, memory: MoveMemory, engine: Engine<CombatZoneState>): void {
   const rivals = escapedFrom(state, memory);
-  if (rivals.length === 0) return engine.stay<MoveMemory>({ ...memory, stage: 'walking', at: 0 });
-  engine.stay<MoveMemory>({ ...memory, stage: 'escaped' });
+  if (rivals.length === 0) return STAGES.walking(state, onward(memory, 'walking', 0), engine);
+  engine.stay<MoveMemory>(onward(memory, 'escaped'));
   engine.interrupt(chooseRival, { purpose: 'escape', moving: memory, rivals, bonuses: [] });
 }
 
@@ -172,9 +201,9 @@ function pass(state: CombatZoneState, memory: MoveMemory, meeting: Meeting, engi
   const { model, second, at = 0 } = memory;
   if (isHalfway(memory, meeting) && second !== undefined) {
     engine.emit(tokenUsed, { model, token: second });
-    return engine.stay<MoveMemory>({ ...memory, isSecond: true, stage: 'walking' });
+    return engine.stay<MoveMemory>(onward(memory, 'walking', at, true));
   }
-  engine.stay<MoveMemory>({ ...memory, stage: 'walking', at: at + 1 });
+  engine.stay<MoveMemory>(onward(memory, 'walking', at + 1));
   const { fallOnSuccess, land } = meeting;
   if (fallOnSuccess === undefined || land === undefined) return;
   landHard(state, memory, { land, height: fallOnSuccess }, engine);
@@ -190,7 +219,7 @@ function landHard(
   const { model, way } = memory;
   const start = modelOf(state, model);
   const { x, y, z } = land;
-  engine.stay<MoveMemory>({ ...memory, way: restOfWay(start, way, land), stage: 'walking', at: 0 });
+  engine.stay<MoveMemory>({ ...onward(memory, 'walking', 0), way: restOfWay(start, way, land) });
   engine.emit(moved, { model, x, y, z, by: 'jump' });
   sufferFall({ model, height, token: dieOf(state, memory).token, onto: [], by: -1 }, engine);
 }

@@ -12,10 +12,10 @@ import {
 } from '@tablerunner/geometry';
 import { dragOf } from '../abilities/gifts.ts';
 import type { Colour } from '../lists.ts';
-import { baseOf, standingBut, tableOf } from '../targeting/table.ts';
+import { baseOf, tableOf } from '../targeting/table.ts';
 import { colourWith } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
-import { isFriend, modelOf } from '../units.ts';
+import { isFriend, isOnTable, modelOf } from '../units.ts';
 
 /** What is dragged along: a model by its number, or a piece of scenery (CZ-DRAG-01, CZ-DRAG-06). */
 export type Drag = { readonly model: number } | { readonly piece: string };
@@ -44,19 +44,26 @@ export interface Moving {
   readonly drag?: Drag | undefined;
   /** A card lets it climb without rolls. */
   readonly isSure?: boolean | undefined;
+  /** A card names the limit: no other card lets this move go farther (CZ-MOVE-12). */
+  readonly isCapped?: boolean | undefined;
 }
 
 /** Friends are passed freely, and so is the model that is dragged (CZ-MOVE-05). */
-function sideOf(state: CombatZoneState, { model, drag }: Moving, other: number): Neighbour['side'] {
-  const isDragged = drag !== undefined && 'model' in drag && drag.model === other;
-  return isDragged || isFriend(state, model, other) ? 'friend' : 'rival';
-}
+const sideOf = (state: CombatZoneState, model: number, dragged: number, other: number): Neighbour['side'] =>
+  other === dragged || isFriend(state, model, other) ? 'friend' : 'rival';
 
-const neighboursOf = (state: CombatZoneState, moving: Moving): Neighbour[] =>
-  standingBut(state, moving.model).map((other) => ({
-    base: baseOf(state, other),
-    side: sideOf(state, moving, other),
-  }));
+const draggedBy = ({ drag }: Moving): number => (drag !== undefined && 'model' in drag ? drag.model : -1);
+
+function neighboursOf(state: CombatZoneState, moving: Moving): Neighbour[] {
+  const { model } = moving;
+  const dragged = draggedBy(moving);
+  const found: Neighbour[] = [];
+  for (let other = 0; other < state.models.length; other++) {
+    if (other === model || !isOnTable(state, other)) continue;
+    found.push({ base: baseOf(state, other), side: sideOf(state, model, dragged, other) });
+  }
+  return found;
+}
 
 /** The way that was looked at last: a move is looked at when it is offered, when it is judged and when it is gone. */
 let last: {
@@ -75,17 +82,22 @@ const isSamePlace = (one: Base, other: Base): boolean =>
   one.x === other.x && one.y === other.y && one.z === other.z && one.width === other.width;
 
 const isSameWay = (one: readonly Point[], other: readonly Point[]): boolean =>
-  one === other || (one.length === other.length && one.every(({ x, y }, i) => x === other[i]?.x && y === other[i]?.y));
+  one === other || (one.length === other.length && one.every((point, i) => isSamePoint(point, other[i])));
+
+const isSamePoint = ({ x, y }: Point, other: Point | undefined): boolean => x === other?.x && y === other.y;
 
 /** Whether these are what `neighboursOf` would find, without a new list: this is asked several times for each move. */
 function areNeighbours(state: CombatZoneState, moving: Moving, others: readonly Neighbour[]): boolean {
+  const { models } = state;
+  const mover = moving.model;
+  const dragged = draggedBy(moving);
   let at = 0;
-  for (let number = 0; number < state.models.length; number++) {
-    const model = state.models[number];
-    if (model?.place !== 'table' || number === moving.model) continue;
+  for (let number = 0; number < models.length; number++) {
+    const model = models[number];
+    if (model?.place !== 'table' || number === mover) continue;
     const other = others[at++];
-    if (other === undefined || !isSamePlace(other.base, model) || other.side !== sideOf(state, moving, number))
-      return false;
+    if (other === undefined || !isSamePlace(other.base, model)) return false;
+    if (other.side !== sideOf(state, mover, dragged, number)) return false;
   }
   return at === others.length;
 }
@@ -109,9 +121,28 @@ export function walkOf(state: CombatZoneState, moving: Moving): OpenWalk {
 
 /** How far it may go: a dragging model only so far, two actions of a climb together (CZ-DRAG-02, CZ-RULE-35). */
 export function lengthAllowed(state: CombatZoneState, moving: Moving): number {
-  const { model, limit, second, drag } = moving;
-  if (drag !== undefined) return LIMITER[dragOf(state, model).colour ?? 'red'];
+  const { model, limit, second, drag, isCapped } = moving;
+  if (drag !== undefined) {
+    const far = LIMITER[dragOf(state, model).colour ?? 'red'];
+    return isCapped === true ? Math.min(far, limit) : far;
+  }
   return second === undefined ? limit : limit + LIMITER[colourWith(state, model, second)];
+}
+
+/** The gap between a base and the face or the edge at which it is, with the tolerance of all lengths (CZ-RULE-34). */
+const GAP = 250 + 10;
+
+/**
+ * How long a move is: its line of the centre and all that is climbed (CZ-RULE-28). A climb that begins at the foot and ends
+ * at the edge, or the other way round, is as long as the wall is high, so that a wall as high as the colour can be climbed
+ * though a base has half its width before the wall and half of it behind the edge (CZ-CLIMB-02).
+ */
+export function measuredLength({ length, meets }: OpenWalk, width: number): number {
+  const [climb, ...others] = meets.filter(isClimb);
+  if (climb === undefined || others.length > 0) return length;
+  const { at, height = 0 } = climb;
+  const near = Math.ceil(width / 2) + GAP;
+  return at <= near && length - at - height <= near ? height : length;
 }
 
 export const isClimb = ({ kind }: Meeting): boolean => kind === 'climb-up' || kind === 'climb-down';

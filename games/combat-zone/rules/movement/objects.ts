@@ -2,9 +2,9 @@
 import { accept, defineEvent, type Engine, refuse, type Verdict } from '@tablerunner/engine';
 import {
   compileField,
+  FREE_STEP,
   isAtReachOf,
   lengthOf,
-  type OpenTable,
   type Piece,
   type Point,
   standing,
@@ -80,26 +80,27 @@ interface Pulled {
   readonly piece: string;
 }
 
-/** A step up of so much is nothing (CZ-RULE-33). */
-const FREE_STEP = 500;
-
-/** The table without the piece, the piece where it is held out, and the ground below its middle. */
+/**
+ * The piece where it is held out, and the ground below its middle. It comes along up and down steps: over lower ground it
+ * hangs at the height of the one who drags (CZ-DRAG-04, CZ-DRAG-05).
+ */
 function held(
   state: CombatZoneState,
-  id: string,
+  { model, piece: id }: Pulled,
   place: Point,
-): { bare: OpenTable; piece: Piece; ground: number } | undefined {
+): { piece: Piece; ground: number } | undefined {
   const found = pieceOf(state, id);
   if (found === undefined) return undefined;
   const bare = compileField({ ...state.field, pieces: state.field.pieces.filter((one) => one.id !== id) });
-  const shifted = pieceAt(found, place, found.bottom);
-  const ground = surfaceAt(bare, middleOf(shifted.outline), found.bottom + FREE_STEP);
-  const drop = found.bottom - ground;
-  return { bare, ground, piece: drop > FREE_STEP ? shifted : pieceAt(found, place, ground) };
+  const { z } = modelOf(state, model);
+  const shifted = pieceAt(found, place, z);
+  const ground = surfaceAt(bare, middleOf(shifted.outline), Math.max(z, found.bottom) + FREE_STEP);
+  return { ground, piece: z - ground > FREE_STEP ? shifted : pieceAt(found, place, ground) };
 }
 
-export function checkPiecePlace(state: CombatZoneState, { model, piece: id }: Pulled, place: Point): Verdict {
-  const there = held(state, id, place);
+export function checkPiecePlace(state: CombatZoneState, pulled: Pulled, place: Point): Verdict {
+  const { model, piece: id } = pulled;
+  const there = held(state, pulled, place);
   if (there === undefined) return refuse('CZ-DRAG-01', 'no-such-piece', { piece: id });
   const { piece, ground } = there;
   if (isOff(state, piece)) return refuse('CZ-RULE-38', 'off-the-table', { piece: id });
@@ -134,13 +135,9 @@ function modelsUnder(state: CombatZoneState, piece: Piece): number[] {
 }
 
 /** What drops hits those below, and comes to lie beside them (CZ-FALL-05, CZ-FALL-06). */
-export function putPiece(
-  state: CombatZoneState,
-  { model, piece: id }: Pulled,
-  place: Point,
-  engine: Engine<CombatZoneState>,
-): void {
-  const there = held(state, id, place);
+export function putPiece(state: CombatZoneState, pulled: Pulled, place: Point, engine: Engine<CombatZoneState>): void {
+  const { model, piece: id } = pulled;
+  const there = held(state, pulled, place);
   if (there === undefined) return;
   const { piece, ground } = there;
   const drop = piece.bottom - ground;

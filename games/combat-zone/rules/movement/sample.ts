@@ -16,7 +16,7 @@ import type { CombatZoneState } from '../types.ts';
 import { isRival, modelOf, modelsOnTable } from '../units.ts';
 import { checkMove } from './check.ts';
 import { checkDrag } from './drag.ts';
-import type { Drag, MoveChoice } from './moving.ts';
+import { type Drag, type MoveChoice, measuredLength } from './moving.ts';
 import { roundabout } from './round.ts';
 
 /** So many moves of one model are listed, over all its tokens. */
@@ -120,8 +120,9 @@ function firstLegal(
   for (const points of ways) {
     const way = points.filter((point) => point !== undefined);
     if (way.length === 0 || !way.every(({ x, y }) => isOver(table, x, y))) continue;
-    const { problem, length, end } = walk(table, base, way, []);
-    if (problem === undefined && isWithin(length, limit)) return { way, end };
+    const outing = walk(table, base, way, []);
+    const isFine = outing.problem === undefined && isWithin(measuredLength(outing, base.width), limit);
+    if (isFine) return { way, end: outing.end };
   }
   return undefined;
 }

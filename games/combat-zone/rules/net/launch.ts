@@ -5,7 +5,7 @@ import type { ActionCard, ProgramCard } from '../../content/types.ts';
 import { allHold } from '../abilities/conditions.ts';
 import { keywordsOf } from '../abilities/skills.ts';
 import type { Deed, Doer } from '../actions/deed.ts';
-import { isAmong } from '../actions/open.ts';
+import { checkOpen } from '../actions/open.ts';
 import { results } from '../actions/results.ts';
 import { hit } from '../attacks/hit.ts';
 import { oppositionTo } from '../contest/against.ts';
@@ -23,6 +23,7 @@ import { isRival, modelOf, programOf } from '../units.ts';
 import { stun } from '../wounds/stun.ts';
 import { suffer } from '../wounds/suffer.ts';
 import { launchFailed, programLaunched, programsLost } from './events.ts';
+import { onlyHacks } from './hacks.ts';
 import { helpersFor, isNetrunner } from './netrunners.ts';
 
 interface LaunchChoice {
@@ -34,25 +35,22 @@ interface LaunchChoice {
 
 const isAimed = ({ aim }: ActionCard): boolean => aim !== 'self' && aim !== 'none';
 
-/** Its only effect is a Hacked token, which a gonk cannot have (CZ-RULE-103). */
-const onlyHacks = ({ effects = [], isAttack, keywords }: ActionCard): boolean =>
-  isAttack !== true &&
-  keywords.stun === undefined &&
-  effects.length > 0 &&
-  effects.every((effect) => effect.do === 'hack');
-
 function checkInstalled(state: CombatZoneState, doer: Doer, installed: Installed | undefined): Verdict {
-  const { model, isFree, answering, only } = doer;
+  const { model, isFree, answering } = doer;
   if (installed === undefined) return refuse('CZ-NET-04', 'no-such-program', { model });
   const facts = { program: installed.card };
   if (answering !== undefined) return refuse('CZ-NET-12', 'no-program-as-reaction', facts);
   if (isFree || state.active !== model) return refuse('CZ-NET-20', 'not-in-an-activation', facts);
-  if (only !== undefined && !isAmong(only, programOf(state, installed.card).launch))
-    return refuse('CZ-FREE-01', 'not-this-action', { action: facts.program });
   if (!isNetrunner(state, model)) return refuse('CZ-NET-02', 'not-a-netrunner', facts);
   if (installed.isRunning) return refuse('CZ-NET-14', 'program-is-running', facts);
   if (installed.isTried) return refuse('CZ-NET-10', 'tried-before', facts);
-  return accept();
+  return checkOpen(state, doer, programOf(state, installed.card).launch);
+}
+
+function checkUnaimed(state: CombatZoneState, model: number, launch: ActionCard, target: number | undefined): Verdict {
+  if (target !== undefined) return refuse('CZ-ACTION-06', 'aims-at-none', { target });
+  const isFit = allHold(state, model, launch.needs);
+  return isFit ? accept() : refuse('CZ-GAME-11', 'condition-not-met', { action: launch.id });
 }
 
 function checkLaunchTarget(
@@ -62,7 +60,7 @@ function checkLaunchTarget(
   target: number | undefined,
 ): Verdict {
   if (!isAimed(launch) && isInBrawl(state, model)) return refuse('CZ-BRAWL-04', 'only-rivals-in-a-brawl');
-  if (!isAimed(launch)) return target === undefined ? accept() : refuse('CZ-ACTION-06', 'aims-at-none', { target });
+  if (!isAimed(launch)) return checkUnaimed(state, model, launch, target);
   if (target === undefined) return refuse('CZ-ACTION-12', 'no-target', { action: launch.id });
   if (only !== undefined && target !== only) return refuse('CZ-FREE-01', 'not-this-target', { target });
   const verdict = checkTarget(state, model, launch, target);

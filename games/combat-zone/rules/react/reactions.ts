@@ -103,7 +103,7 @@ export const reactions = defineStep<CombatZoneState, ReactionsMemory, ReactionCh
     engine.stay<ReactionsMemory>({ ...memory });
     if (choice.kind === 'pass' || answering === undefined) return;
     engine.interrupt(CALLED.action, {
-      doer: { model, isFree: false, answering: { ...answering } },
+      doer: { model, isFree: false, answering: { ...answering, limits: [...answering.limits] } },
       choice: choice.with,
     });
   },

@@ -15,7 +15,7 @@ import { crateTaken, deviceWorked, modelLeft } from './events.ts';
 import { carriedBy, holderOf, objectivesOf, scenarioOf, spotOf, workerOf } from './marks.ts';
 import { isMeant } from './score.ts';
 import type { Objective, ScenarioSide } from './types.ts';
-import { toEdge } from './zones.ts';
+import { isAtEdge } from './zones.ts';
 
 /** `objective` is -1 for leaving. */
 interface ObjectiveChoice {
@@ -70,13 +70,12 @@ function checkWork(state: CombatZoneState, model: number, objective: number): Ve
   return checkHandling(state, model, objective, found);
 }
 
-/** CZ-RULE-38: only where the scenario says so. */
-function checkLeave(state: CombatZoneState, model: number): Verdict {
+/** CZ-RULE-38: only where the scenario says so; no objective has a part in it. */
+function checkLeave(state: CombatZoneState, model: number, objective: number): Verdict {
+  if (objective !== -1) return refuse('CZ-RULE-38', 'nothing-to-handle', { objective });
   const exits = sideOf(state, model)?.exits;
   if (exits === undefined || !isMeant(state, model, exits.who)) return refuse('CZ-RULE-38', 'no-leave', { model });
-  const isAtExit = exits.edges.some((edge) =>
-    isWithin(toEdge(state.field, modelOf(state, model), edge), LIMITER.width),
-  );
+  const isAtExit = exits.edges.some((edge) => isAtEdge(state.field, modelOf(state, model), edge));
   if (!isAtExit) return refuse('CZ-RULE-38', 'not-at-the-exit', { model });
   return isInBrawl(state, model) ? refuse('CZ-BRAWL-03', 'in-a-brawl', { model }) : accept();
 }
@@ -87,16 +86,23 @@ function checkWhat(
   { deed, objective }: Omit<ObjectiveChoice, 'token'>,
 ): Verdict {
   if (deed === 'take') return checkTake(state, model, objective);
-  return deed === 'work' ? checkWork(state, model, objective) : checkLeave(state, model);
+  return deed === 'work' ? checkWork(state, model, objective) : checkLeave(state, model, objective);
 }
 
 function possible(state: CombatZoneState, doer: Doer): Omit<ObjectiveChoice, 'token'>[] {
-  const wishes: Omit<ObjectiveChoice, 'token'>[] = objectivesOf(state).flatMap(({ kind }, objective) => {
-    if (kind === 'ground') return [];
-    return [{ kind: 'objective', deed: kind === 'crate' ? 'take' : 'work', objective }];
-  });
-  if (sideOf(state, doer.model)?.exits !== undefined) wishes.push({ kind: 'objective', deed: 'leave', objective: -1 });
-  return wishes.filter((wish) => checkWhat(state, doer, wish).ok);
+  const found: Omit<ObjectiveChoice, 'token'>[] = [];
+  const add = (deed: ObjectiveChoice['deed'], objective: number): void => {
+    if (checkWhat(state, doer, { kind: 'objective', deed, objective }).ok)
+      found.push({ kind: 'objective', deed, objective });
+  };
+  const objectives = objectivesOf(state);
+  for (let i = 0; i < objectives.length; i++) {
+    const kind = objectives[i]?.kind;
+    if (kind === 'crate') add('take', i);
+    else if (kind === 'device') add('work', i);
+  }
+  if (sideOf(state, doer.model)?.exits !== undefined) add('leave', -1);
+  return found;
 }
 
 /** Neither a [RE]action nor a free action: the sheet offers them to the Active Model. */
@@ -113,10 +119,11 @@ export const objectiveDeed: Deed<ObjectiveChoice> = {
   }),
   counts: true,
 
-  candidates: (state, doer) =>
-    isOwnActivation(doer)
-      ? possible(state, doer).flatMap((wish) => distinctPayers(state, doer).map((token) => ({ ...wish, token })))
-      : [],
+  candidates(state, doer) {
+    const tokens = isOwnActivation(doer) ? distinctPayers(state, doer) : [];
+    if (tokens.length === 0) return [];
+    return possible(state, doer).flatMap((wish) => tokens.map((token) => ({ ...wish, token })));
+  },
   check(state, doer, choice) {
     if (!isOwnActivation(doer)) return refuse('CZ-SCEN-05', 'only-in-an-activation', { model: doer.model });
     if (!payingTokens(state, doer).includes(choice.token))

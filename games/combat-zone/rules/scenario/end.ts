@@ -26,7 +26,7 @@ function isMet(state: CombatZoneState, end: End): boolean {
     case 'rounds':
       return roundsOver(state) >= end.count;
     case 'points':
-      return sidesOf(state).some((side) => scoreOfSide(state, side) >= end.points);
+      return state.players.some(({ side }) => scoreOfSide(state, side) >= end.points);
     case 'last-side':
       return sidesInPlay(state).length < 2;
     case 'gone':
@@ -36,9 +36,13 @@ function isMet(state: CombatZoneState, end: End): boolean {
   }
 }
 
+/** Nobody is left: not even a table without aims goes on (CZ-RULE-42). */
+const NOBODY_LEFT: End = { when: 'last-side', wins: false };
+
 /** What has ended the match, if anything has. */
 export const endOf = (state: CombatZoneState): End | undefined =>
-  scenarioOf(state).victory.ends.find((end) => isMet(state, end));
+  scenarioOf(state).victory.ends.find((end) => isMet(state, end)) ??
+  (sidesInPlay(state).length === 0 ? NOBODY_LEFT : undefined);
 
 /** The result, once the points of the end are written. */
 export function outcomeOf(state: CombatZoneState, end: End): Outcome {

@@ -11,11 +11,18 @@ export const scored = defineEvent<CombatZoneState, { player: number; points: num
   },
 });
 
-/** Every player who has models has inspired once more. */
-export const roundEnded = defineEvent<CombatZoneState, { round: number }>({
+interface Round {
+  readonly round: number;
+  /** Inspires that are counted by now for sides that are not what they were. */
+  readonly counted?: readonly { readonly side: number; readonly inspires: number }[];
+}
+
+/** Every side has inspired once more for each of its players who has models. */
+export const roundEnded = defineEvent<CombatZoneState, Round>({
   name: 'combat-zone/round-ended',
-  write(state, { round }) {
+  write(state, { round, counted = [] }) {
     state.marks.rounds = round;
+    for (const { side, inspires } of counted) state.marks[`counted-${side}`] = inspires;
   },
 });
 

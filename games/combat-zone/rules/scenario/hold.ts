@@ -8,7 +8,7 @@ import { isInZone } from './zones.ts';
 
 /** The side with more models that are counted than each other side; -1 for none (CZ-RULE-40). */
 function sideWithMost(state: CombatZoneState, isCounted: (model: Model) => boolean): number {
-  const counts = state.players.map(() => 0); // there are not more sides than players
+  const counts = [0, 0, 0, 0]; // sides are numbered from 0 to 3, whoever sits there
   for (const model of state.models) {
     if (model.place !== 'table' || !isCounted(model)) continue;
     const { side } = playerOf(state, model.player);

@@ -15,6 +15,14 @@ export const objectivesOf = (state: CombatZoneState): readonly Objective[] => sc
 
 export const roundsOver = ({ marks }: CombatZoneState): number => marks.rounds ?? 0;
 
+/** So many Inspires of a side are counted for so many rounds while all its players have models. */
+export const usualInspires = ({ players }: CombatZoneState, side: number, rounds: number): number =>
+  rounds * players.filter((player) => player.side === side).length;
+
+/** Inspires of a side that were counted for the rounds that are over; the mark is there once a partner has lost everybody. */
+export const inspiresCounted = (state: CombatZoneState, side: number): number =>
+  state.marks[`counted-${side}`] ?? usualInspires(state, side, roundsOver(state));
+
 /** The names of marks of objectives, made once for each: they are asked for all the time. */
 function marksNamed(name: string): (objective: number) => string {
   const names: string[] = [];

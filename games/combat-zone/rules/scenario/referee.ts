@@ -3,12 +3,12 @@ import { defineStep, defineTrigger, type Engine, type Step, type Trigger } from 
 import { actionEnded } from '../events/actions.ts';
 import { inspired } from '../events/turn.ts';
 import { takenOut } from '../events/wounds.ts';
-import { hasModels } from '../turn/order.ts';
 import type { CombatZoneState } from '../types.ts';
+import { hasModels } from '../units.ts';
 import { handle } from './deed.ts';
 import { endOf, outcomeOf } from './end.ts';
 import { crateDropped, deviceWorked, modelLeft, roundEnded, scored } from './events.ts';
-import { carriedBy, roundsOver } from './marks.ts';
+import { carriedBy, inspiresCounted, roundsOver, usualInspires } from './marks.ts';
 import { type Points, pointsAt, pointsForLeaving, pointsForTakingOut, pointsForWork } from './score.ts';
 
 /** Nobody at the table is asked in which order points are written. */
@@ -56,18 +56,39 @@ const noteWorked = defineStep<CombatZoneState, { readonly model: number }>({
   },
 });
 
-/** How often everybody who is still there has inspired. */
-const roundsNow = (state: CombatZoneState): number =>
-  Math.min(
-    ...state.players.filter((_, player) => hasModels(state, player)).map(({ inspires }) => inspires),
-    ...(state.players.some((_, player) => hasModels(state, player)) ? [] : [roundsOver(state)]),
-  );
+/**
+ * Inspires that a side needs to be done with the round that is going on: one more for each of its players who still has
+ * models. Partners are counted together, those without models too: who has characters cannot hold up the rounds while the
+ * other, who has none, inspires in every Control (CZ-RULE-89), and who is left alone need not make up for what is over.
+ */
+const dueOf = (state: CombatZoneState, side: number, left: number): number => inspiresCounted(state, side) + left;
+
+const inspiresOf = ({ players }: CombatZoneState, side: number): number =>
+  players.reduce((sum, player) => sum + (player.side === side ? player.inspires : 0), 0);
+
+/** Sides that still have models, each with the players who have them. */
+function sidesLeft(state: CombatZoneState): ReadonlyMap<number, number> {
+  const left = new Map<number, number>();
+  state.players.forEach(({ side }, player) => {
+    if (hasModels(state, player)) left.set(side, (left.get(side) ?? 0) + 1);
+  });
+  return left;
+}
+
+function isRoundOver(state: CombatZoneState): boolean {
+  const sides = [...sidesLeft(state)];
+  return sides.length > 0 && sides.every(([side, left]) => inspiresOf(state, side) >= dueOf(state, side, left));
+}
 
 const noteRound = defineStep<CombatZoneState, Record<string, never>>({
   name: 'combat-zone/note-round',
   clause: 'CZ-SCEN-05',
   run(state, _memory, engine) {
-    engine.emit(roundEnded, { round: roundsOver(state) + 1 });
+    const round = roundsOver(state) + 1;
+    const counted = [...sidesLeft(state)]
+      .map(([side, left]) => ({ side, inspires: dueOf(state, side, left) }))
+      .filter(({ side, inspires }) => inspires !== usualInspires(state, side, round));
+    engine.emit(roundEnded, { round, ...(counted.length === 0 ? {} : { counted }) });
     write(pointsAt(state, 'round'), engine);
     engine.done();
   },
@@ -110,7 +131,7 @@ export const scenarioTriggers: readonly Trigger<CombatZoneState>[] = [
     name: 'combat-zone/note-round',
     clause: 'CZ-SCEN-05',
     on: inspired,
-    fires: (state) => (roundsNow(state) > roundsOver(state) ? once : []),
+    fires: (state) => (isRoundOver(state) ? once : []),
     step: noteRound,
   }),
   // After a whole action, so that nobody is cheated of a wound that the same shot deals.

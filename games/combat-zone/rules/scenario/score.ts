@@ -1,6 +1,7 @@
 /** What scores, and for whom. Clauses CZ-SCEN-05, CZ-GAME-09, CZ-TEAMPLAY-08. */
+import { countsAs } from '../abilities/skills.ts';
 import type { CombatZoneState } from '../types.ts';
-import { hasKeyword, modelOf, playerOf } from '../units.ts';
+import { modelOf, playerOf } from '../units.ts';
 import { holderOfObjective, holderOfQuarter, holderOfZone } from './hold.ts';
 import { objectivesOf, scenarioOf } from './marks.ts';
 import type { Score, Who } from './types.ts';
@@ -17,10 +18,11 @@ const QUARTERS = [0, 1, 2, 3];
 const scorerOf = ({ players }: CombatZoneState, side: number): number =>
   players.findIndex((player) => player.side === side);
 
+/** A Leader by its card or by what it carries, as in the team (CZ-TEAM-03). */
 export const isMeant = (state: CombatZoneState, model: number, who: Who): boolean => {
   const { kind } = modelOf(state, model);
   if (who === 'any') return kind !== 'drone';
-  return who === 'leader' ? hasKeyword(state, model, 'leader') : kind === who;
+  return who === 'leader' ? countsAs(state, model, 'leader') : kind === who;
 };
 
 /** Sides that hold one of the things that a rule counts, once for each thing. */

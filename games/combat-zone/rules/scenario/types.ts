@@ -82,7 +82,7 @@ const scoreSchema = z.discriminatedUnion('for', [
 ]);
 export type Score = z.infer<typeof scoreSchema>;
 
-/** The match is over when one of them is met. A round is over when every player who has models has inspired once more. */
+/** The match is over when one of them is met. A round is over when every side has inspired once more for each of its players who has models. */
 const endSchema = z.discriminatedUnion('when', [
   z.strictObject({ when: z.literal('rounds'), count: z.int().min(1).max(12) }),
   z.strictObject({ when: z.literal('points'), points: z.int().min(1).max(40) }),

@@ -1,5 +1,5 @@
-/** Zones and places of scenarios, measured from the edges and from the centre of the table. Clauses CZ-FIELD-11, CZ-FIELD-13, CZ-DEPLOY-01. */
-import { type Base, isWithin, lengthOf, type Point } from '@tablerunner/geometry';
+/** Zones and places of scenarios, measured from the edges and from the centre of the table. Clauses CZ-FIELD-11, CZ-FIELD-13, CZ-DEPLOY-01; CZ-RULE-22. */
+import { type Base, isWithin, LIMITER, lengthOf, type Point } from '@tablerunner/geometry';
 import type { Corner, Edge, ScenarioPlace, Zone } from './types.ts';
 
 export interface Size {
@@ -22,10 +22,16 @@ export function pointOf(size: Size, { x, dx, y, dy }: ScenarioPlace): Point {
   return { x: across[x] + dx, y: along[y] + dy };
 }
 
-/** From the rim to an edge; 0 where it hangs over. */
+/** From the rim to an edge on the level; 0 where it hangs over. */
 export function toEdge({ width, depth }: Size, base: Base, edge: Edge): number {
   const far = { south: base.y, north: depth - base.y, west: base.x, east: width - base.x };
   return Math.max(0, far[edge] - half(base.width));
+}
+
+/** At reach of an edge, which lies on the level of the table: nobody reaches it from a roof (CZ-RULE-22). */
+export function isAtEdge(size: Size, base: Base, edge: Edge): boolean {
+  const far = toEdge(size, base, edge);
+  return isWithin(base.z === 0 ? far : lengthOf({ x: far, y: base.z }, { x: 0, y: 0 }), LIMITER.width);
 }
 
 /** From the rim to a point on the level. */

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { modelDeployed } from '../events/models.ts';
 import { scenarioOf } from '../scenario/marks.ts';
 import { EDGES } from '../scenario/types.ts';
-import { isInZone, toEdge } from '../scenario/zones.ts';
+import { isAtEdge, isInZone } from '../scenario/zones.ts';
 import type { CombatZoneState } from '../types.ts';
-import { isRival, modelOf, modelsOnTable, playerOf, seatOf } from '../units.ts';
+import { isFriend, isOnTable, isRival, modelOf, modelsOnTable, playerOf, seatOf } from '../units.ts';
 import { printedGifts } from './luck.ts';
 import { hasSpot, sampleSpots, spotAt, whyNotThere } from './spots.ts';
 
@@ -19,10 +19,13 @@ export const mayWait = (state: CombatZoneState, model: number): boolean => reser
 
 const FAR: Readonly<Record<Band, number>> = { red: 3000, yellow: 7000, green: 12_000, long: 12_000 };
 
-const isFarFromRivals = (state: CombatZoneState, model: number, base: Base, limit: number): boolean =>
-  modelsOnTable(state).every(
-    (other) => !isRival(state, model, other) || !isWithin(distanceOf(base, modelOf(state, other)), limit),
-  );
+function isFarFromRivals(state: CombatZoneState, model: number, base: Base, limit: number): boolean {
+  for (let other = 0; other < state.models.length; other++) {
+    if (!isOnTable(state, other) || isFriend(state, model, other)) continue;
+    if (isWithin(distanceOf(base, modelOf(state, other)), limit)) return false;
+  }
+  return true;
+}
 
 const isByAFriend = (state: CombatZoneState, model: number, base: Base): boolean =>
   modelsOnTable(state).some(
@@ -30,9 +33,14 @@ const isByAFriend = (state: CombatZoneState, model: number, base: Base): boolean
   );
 
 /** A card's own words, then the scenario's (CZ-RESERVE-02), then those of the rules. */
-function checkPlace(state: CombatZoneState, model: number, spot: Spot): Verdict {
-  const base: Base = { ...spot, width: modelOf(state, model).width };
-  const beyond = reserveGift(state, model)?.beyond as Band | undefined;
+function checkPlace(
+  state: CombatZoneState,
+  model: number,
+  { x, y, z }: Spot,
+  gift = reserveGift(state, model),
+): Verdict {
+  const base: Base = { x, y, z, width: modelOf(state, model).width };
+  const beyond = gift?.beyond as Band | undefined;
   if (beyond !== undefined) {
     return isFarFromRivals(state, model, base, FAR[beyond])
       ? accept()
@@ -42,7 +50,7 @@ function checkPlace(state: CombatZoneState, model: number, spot: Spot): Verdict 
   if (zone !== undefined) {
     return isInZone(state.field, zone, base) ? accept() : refuse('CZ-RESERVE-02', 'outside-the-zone', { model });
   }
-  if (!EDGES.some((edge) => isWithin(toEdge(state.field, base, edge), LIMITER.width)))
+  if (!EDGES.some((edge) => isAtEdge(state.field, base, edge)))
     return refuse('CZ-RESERVE-03', 'not-at-the-edge', { model });
   if (isFarFromRivals(state, model, base, LIMITER.green) || isByAFriend(state, model, base)) return accept();
   return refuse('CZ-RESERVE-04', 'rivals-too-near', { model });
@@ -58,12 +66,16 @@ const MOST_SPOTS = 12;
 /** By chance so many places are tried. */
 const TRIES = 24;
 
-const spotsFor = (state: CombatZoneState, model: number): readonly Spot[] =>
-  sampleSpots(state, model, MOST_SPOTS, (spot) => checkPlace(state, model, spot).ok);
+function spotsFor(state: CombatZoneState, model: number): readonly Spot[] {
+  const gift = reserveGift(state, model);
+  return sampleSpots(state, model, MOST_SPOTS, (spot) => checkPlace(state, model, spot, gift).ok);
+}
 
 /** A model in Reserve that has no place to arrive at cannot be activated (CZ-RULE-46). */
-export const canArrive = (state: CombatZoneState, model: number): boolean =>
-  hasSpot(state, model, (spot) => checkPlace(state, model, spot).ok);
+export function canArrive(state: CombatZoneState, model: number): boolean {
+  const gift = reserveGift(state, model);
+  return hasSpot(state, model, (spot) => checkPlace(state, model, spot, gift).ok);
+}
 
 interface Arrival {
   readonly kind: 'arrive';

@@ -22,6 +22,8 @@ export function whyNotThere(state: CombatZoneState, model: number, spot: Spot): 
 
 /** Grids that get finer while nothing is found. */
 const STEPS = [1500, 700, 300];
+/** How many places further the sample of the next model begins. */
+const ASIDE = 2;
 
 /** At most `most` places that are wanted and free, spread over all of them. */
 export function sampleSpots(
@@ -33,7 +35,7 @@ export function sampleSpots(
   const named = modelOf(state, model);
   for (const step of STEPS) {
     const wanted = gridOf(state, named.width, step).filter((spot) => isWanted(spot, named));
-    // From the middle of each share, the next one that is free.
+    // From a place in each share that each model has for itself, or all would line up in the same columns: the next one that is free.
     const found: Spot[] = [];
     const shares = Math.min(most, wanted.length);
     for (let share = 0; share < shares; share++) {
@@ -41,9 +43,9 @@ export function sampleSpots(
         Math.floor((wanted.length * share) / shares),
         Math.floor((wanted.length * (share + 1)) / shares),
       ];
-      const middle = Math.floor((to - from) / 2);
+      const first = Math.floor((to - from) / 2) + model * ASIDE;
       for (let i = 0; i < to - from; i++) {
-        const spot = wanted[from + ((i + middle) % (to - from))];
+        const spot = wanted[from + ((i + first) % (to - from))];
         if (spot === undefined || whyNotThere(state, model, spot) !== undefined) continue;
         found.push(spot);
         break;

@@ -29,7 +29,7 @@ export function pathBetween(
   to: number,
   unseen: readonly number[] = [],
 ): PathOfAttack {
-  const others = standingBut(state, from, to, ...unseen);
+  const others = standingBut(state, from, to, unseen);
   const path: AttackPath = attackPath(tableOf(state), modelOf(state, from), modelOf(state, to), basesOf(state, others));
   const named = (cover: Cover): Obscuring =>
     'piece' in cover ? cover : { model: others[cover.base] ?? -1, why: cover.why };

@@ -14,19 +14,28 @@ import { modelOf } from '../units.ts';
 /** Scenery that moves comes as a new list, so that copies of a state may share one list and what was worked out of it. */
 const tables = new WeakMap<readonly Piece[], OpenTable>();
 
+/** The table that was asked for last: a match asks for the same one all the time. */
+let last: { readonly pieces: readonly Piece[] | undefined; readonly table: OpenTable | undefined } = {
+  pieces: undefined,
+  table: undefined,
+};
+
 export function tableOf({ field }: CombatZoneState): OpenTable {
-  const known = tables.get(field.pieces);
-  if (known !== undefined) return known;
-  const table = compileField(field);
+  if (last.table !== undefined && last.pieces === field.pieces) return last.table;
+  const table = tables.get(field.pieces) ?? compileField(field);
   tables.set(field.pieces, table);
+  last = { pieces: field.pieces, table };
   return table;
 }
 
+const NONE: readonly number[] = [];
+
 /** The models on the table without those named. Bodies and models in Reserve are in nobody's way (CZ-RULE-39, 46). */
-export function standingBut({ models }: CombatZoneState, ...without: readonly number[]): number[] {
+export function standingBut({ models }: CombatZoneState, one: number, other = -1, unseen = NONE): number[] {
   const found: number[] = [];
   for (let number = 0; number < models.length; number++) {
-    if (models[number]?.place === 'table' && !without.includes(number)) found.push(number);
+    if (models[number]?.place !== 'table' || number === one || number === other) continue;
+    if (!unseen.includes(number)) found.push(number);
   }
   return found;
 }

@@ -1,9 +1,9 @@
-/** Whom an action may be aimed at. Clauses CZ-ACTION-12, CZ-BASIC-04, CZ-RANGE-04 to 08, CZ-PATH-01, 06, CZ-COVER-04, CZ-BRAWL-03, 04, CZ-DRONE-05. */
+/** Whom an action may be aimed at. Clauses CZ-ACTION-12, CZ-BASIC-04, CZ-RANGE-04 to 08, CZ-PATH-01, 06, CZ-COVER-04, CZ-BRAWL-03, 04, CZ-DRONE-05, CZ-OUT-05. */
 import { accept, type Refusal, refuse, type Verdict } from '@tablerunner/engine';
 import { type Band, isAtReach } from '@tablerunner/geometry';
 import type { ActionCard, Aim } from '../../content/types.ts';
 import type { CombatZoneState } from '../types.ts';
-import { isFriend, isOnTable, isRival, modelOf, modelsOnTable } from '../units.ts';
+import { isFriend, isInPlay, isOnTable, isRival, modelOf, modelsOnTable } from '../units.ts';
 import { brawlersOf } from './brawl.ts';
 import { bandBetween, tableOf } from './table.ts';
 import { blockedBetween } from './visible.ts';
@@ -15,37 +15,38 @@ export interface PossibleTarget {
 }
 
 /** What a model has before it where it stands: the same for all its actions, so that several need one look only. */
-export interface Look {
+export class Look {
   readonly model: number;
-  /** All models on the table. */
-  readonly models: readonly number[];
   /** Rivals with which it is in a brawl. */
   readonly brawlers: readonly number[];
-  bandOf(target: number): Band;
-  /** The barrier that blocks the path to a model. */
-  blockedBy(target: number): string | undefined;
-}
+  private readonly state: CombatZoneState;
+  private seen: readonly number[] | undefined;
+  private readonly bands: (Band | undefined)[] = [];
+  private readonly blocked: (string | undefined)[] = [];
 
-export function lookOf(state: CombatZoneState, model: number): Look {
-  let models: readonly number[] | undefined;
-  const bands: (Band | undefined)[] = [];
-  const blocked: (string | undefined)[] = [];
-  return {
-    model,
-    get models() {
-      models ??= modelsOnTable(state);
-      return models;
-    },
-    brawlers: brawlersOf(state, model),
-    bandOf(target) {
-      bands[target] ??= bandBetween(state, model, target);
-      return bands[target];
-    },
-    blockedBy(target) {
-      if (!(target in blocked)) blocked[target] = blockedBetween(state, model, target);
-      return blocked[target];
-    },
-  };
+  constructor(state: CombatZoneState, model: number) {
+    this.state = state;
+    this.model = model;
+    this.brawlers = brawlersOf(state, model);
+  }
+
+  /** All models on the table. */
+  get models(): readonly number[] {
+    this.seen ??= modelsOnTable(this.state);
+    return this.seen;
+  }
+
+  bandOf(target: number): Band {
+    const band = this.bands[target] ?? bandBetween(this.state, this.model, target);
+    this.bands[target] = band;
+    return band;
+  }
+
+  /** The barrier that blocks the path to a model. */
+  blockedBy(target: number): string | undefined {
+    if (!(target in this.blocked)) this.blocked[target] = blockedBetween(this.state, this.model, target);
+    return this.blocked[target];
+  }
 }
 
 /** The legal targets alone, without a word about the others: what `targetsOf` finds no problem with. */
@@ -66,7 +67,7 @@ export function targetsOf(
   state: CombatZoneState,
   model: number,
   action: ActionCard,
-  look = lookOf(state, model),
+  look = new Look(state, model),
 ): PossibleTarget[] {
   if (action.aim === 'none') return [];
   return look.models.map((target) => {
@@ -76,7 +77,7 @@ export function targetsOf(
 }
 
 export const checkTarget = (state: CombatZoneState, model: number, action: ActionCard, target: number): Verdict =>
-  judge(state, model, action, { target, look: lookOf(state, model) });
+  judge(state, model, action, { target, look: new Look(state, model) });
 
 interface Aimed {
   readonly target: number;
@@ -86,7 +87,7 @@ interface Aimed {
 function judge(state: CombatZoneState, model: number, action: ActionCard, { target, look }: Aimed): Verdict {
   const { brawlers } = look;
   if (state.models[target] === undefined) return refuse('CZ-ACTION-12', 'no-such-model', { target });
-  if (!isOnTable(state, target)) return refuse('CZ-RULE-46', 'not-on-the-table', { target });
+  if (!isOnTable(state, target)) return refuse(clauseOfAbsence(state, target), 'not-on-the-table', { target });
   const wrong = checkAim(state, model, action, target);
   if (!wrong.ok) return wrong;
   if (brawlers.length > 0 && !brawlers.includes(target)) return refuseInBrawl(state, model, target);
@@ -99,6 +100,10 @@ function judge(state: CombatZoneState, model: number, action: ActionCard, { targ
   const blockedBy = look.blockedBy(target);
   return blockedBy === undefined ? accept() : refuse('CZ-COVER-04', 'path-blocked', { target, by: blockedBy });
 }
+
+/** Still to come, or out of the game. */
+const clauseOfAbsence = (state: CombatZoneState, target: number): string =>
+  isInPlay(modelOf(state, target)) ? 'CZ-RULE-46' : 'CZ-OUT-05';
 
 /** A model in a brawl aims at rivals of that brawl only, not even at itself (CZ-BRAWL-03, CZ-BRAWL-04, CZ-RULE-19). */
 const refuseInBrawl = (state: CombatZoneState, model: number, target: number): Refusal =>

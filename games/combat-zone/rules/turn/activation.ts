@@ -72,8 +72,8 @@ export const activation = defineStep<CombatZoneState, ActivationMemory, Activati
       engine.emit(activationEnded, { model: memory.model });
       return engine.done();
     }
-    engine.stay<ActivationMemory>({ ...memory, hasActed: memory.hasActed || deedFor(choice).counts });
-    engine.interrupt(action, { doer: doerOf(state, memory), choice });
+    engine.stay<ActivationMemory>({ model: memory.model, hasActed: memory.hasActed || deedFor(choice).counts });
+    engine.interrupt(action, { doer: doerOf(state, memory), choice, stage: undefined });
   },
   run(_state, { model }, engine) {
     engine.emit(activationEnded, { model });

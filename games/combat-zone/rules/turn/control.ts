@@ -3,12 +3,12 @@ import { accept, defineStep, type Engine, refuse, type Verdict } from '@tablerun
 import { z } from 'zod';
 import { activated, controlPassed, inspireBegan } from '../events/turn.ts';
 import { arrive, canArrive } from '../setup/reserve.ts';
-import { hasReadyToken } from '../tokens.ts';
+import { hasReadyToken, hasUsedToken } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
-import { charactersOf, isInPlay, isOnTable, isSameSide, modelOf, seatOfPlayer } from '../units.ts';
+import { charactersOf, hasModels, isInPlay, isOnTable, isSameSide, modelOf, seatOfPlayer } from '../units.ts';
 import { activation } from './activation.ts';
 import { inspire } from './inspire.ts';
-import { hasModels, nextPlayer, partnersOf } from './order.ts';
+import { nextPlayer, partnersOf } from './order.ts';
 
 interface ControlMemory {
   /** The player has chosen; what was chosen has been played. */
@@ -38,19 +38,29 @@ function checkActivate(state: CombatZoneState, model: number): Verdict {
   return accept();
 }
 
-const activatable = (state: CombatZoneState): number[] =>
-  partnersOf(state, state.control)
-    .flatMap((player) => charactersOf(state, player))
-    .filter((model) => checkActivate(state, model).ok);
+function activatable(state: CombatZoneState): number[] {
+  const found: number[] = [];
+  for (const player of partnersOf(state, state.control)) {
+    for (const model of charactersOf(state, player)) if (checkActivate(state, model).ok) found.push(model);
+  }
+  return found;
+}
 
-/** Not while all tokens are ready, unless there is nobody to activate (CZ-CONTROL-05, CZ-RULE-42, CZ-RULE-89). */
-function checkInspire(state: CombatZoneState, player: number, open?: readonly number[]): Verdict {
-  if (!partnersOf(state, state.control).includes(player)) return refuse('CZ-TEAMPLAY-04', 'not-your-team', { player });
-  if (!hasModels(state, player) && player !== state.control) return refuse('CZ-RULE-42', 'nobody-left', { player });
+/** Of a player who has models: a token of a character is used, or there is no character (CZ-CONTROL-05, CZ-RULE-42). */
+function isDue(state: CombatZoneState, player: number): boolean {
   const characters = charactersOf(state, player);
-  const hasUsed = characters.some((model) => modelOf(state, model).tokens.some(({ isReady }) => !isReady));
-  if (characters.length === 0 || hasUsed || (open ?? activatable(state)).length === 0) return accept();
-  return refuse('CZ-CONTROL-05', 'all-tokens-ready', { player });
+  return characters.length === 0 || characters.some((model) => hasUsedToken(modelOf(state, model)));
+}
+
+/** Not while all tokens are ready, unless the side can do nothing else (CZ-CONTROL-05, CZ-RULE-46, CZ-RULE-89). */
+function checkInspire(state: CombatZoneState, player: number, open?: readonly number[]): Verdict {
+  const partners = partnersOf(state, state.control);
+  if (!partners.includes(player)) return refuse('CZ-TEAMPLAY-04', 'not-your-team', { player });
+  const playing = partners.filter((partner) => hasModels(state, partner));
+  if (playing.length > 0 && !playing.includes(player)) return refuse('CZ-RULE-42', 'nobody-left', { player });
+  if (isDue(state, player)) return accept();
+  const isStuck = (open ?? activatable(state)).length === 0 && !playing.some((partner) => isDue(state, partner));
+  return isStuck ? accept() : refuse('CZ-CONTROL-05', 'all-tokens-ready', { player });
 }
 
 /** The own team without saying whose. */
@@ -73,8 +83,11 @@ export const controlTurn = defineStep<CombatZoneState, ControlMemory, ControlCho
   ],
   legal(state) {
     const open = activatable(state);
-    const inspirers = partnersOf(state, state.control).filter((player) => checkInspire(state, player, open).ok);
-    return [...open.map(activating), ...inspirers.map((player) => inspiring(state, player))];
+    const choices = open.map(activating);
+    for (const player of partnersOf(state, state.control)) {
+      if (checkInspire(state, player, open).ok) choices.push(inspiring(state, player));
+    }
+    return choices;
   },
   check: (state, _memory, wish) =>
     wish.kind === 'activate' ? checkActivate(state, wish.model) : checkInspire(state, playerMeant(state, wish.player)),

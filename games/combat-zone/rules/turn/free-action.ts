@@ -7,15 +7,23 @@ import { checkDeed, deedCandidates, deedChoice, legalDeeds } from '../actions/de
 import type { FreeActionMemory } from '../called.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isOnTable, seatOf } from '../units.ts';
+import { freeToken, isLed } from './free-token.ts';
 
-const doerOf = ({ model, colour, only, target, answering }: FreeActionMemory): Doer => ({
+const doerOf = ({ model, colour, token, only, target, answering }: FreeActionMemory): Doer => ({
   model,
   isFree: true,
   ...(colour === undefined ? {} : { colour }),
+  ...(token === undefined ? {} : { token }),
   ...(only === undefined ? {} : { only }),
   ...(target === undefined ? {} : { target }),
-  ...(answering === undefined ? {} : { answering: { model, moment: 0, isSpent: false, ...answering } }),
+  ...(answering === undefined
+    ? {}
+    : { answering: { ...answering, model, moment: 0, isSpent: false, limits: [...answering.limits] } }),
 });
+
+/** The model is there, and if somebody else chooses, its own player has said with which token (CZ-FREE-02). */
+const isReady = (state: CombatZoneState, { model, chooser, token }: FreeActionMemory): boolean =>
+  isOnTable(state, model) && (token !== undefined || !isLed(state, model, chooser));
 
 const PASS: DeedChoice = { kind: 'pass' };
 
@@ -24,7 +32,7 @@ export const freeAction = defineStep<CombatZoneState, FreeActionMemory, DeedChoi
   clause: 'CZ-FREE-01',
   choice: deedChoice<DeedChoice>([z.strictObject({ kind: z.literal('pass') })]),
 
-  who: (state, { model, chooser }) => (isOnTable(state, model) ? seatOf(state, chooser ?? model) : undefined),
+  who: (state, memory) => (isReady(state, memory) ? seatOf(state, memory.chooser ?? memory.model) : undefined),
   candidates: (state, memory) => [PASS, ...deedCandidates(state, doerOf(memory))],
   legal: (state, memory) => [PASS, ...legalDeeds(state, doerOf(memory))],
   check(state, memory, choice) {
@@ -36,5 +44,8 @@ export const freeAction = defineStep<CombatZoneState, FreeActionMemory, DeedChoi
     if (choice.kind === 'pass') return engine.done();
     engine.next(action, { doer: doerOf(memory), choice });
   },
-  run: (_state, _memory, engine) => engine.done(),
+  run(state, memory, engine) {
+    if (!isOnTable(state, memory.model)) return engine.done();
+    engine.next(freeToken, { model: memory.model, doer: doerOf(memory), of: { free: memory } });
+  },
 });

@@ -36,7 +36,7 @@ export function tokenStep({ name, clause, reason, places, event }: TokensSpec): 
     name,
     clause,
     choice: z.strictObject({ kind: z.literal('token'), token: z.int().min(0) }),
-    who: (state, memory) => (left(state, memory).length > 1 ? seatOf(state, memory.model) : undefined),
+    who: (state, memory) => (left(state, memory).length > memory.count ? seatOf(state, memory.model) : undefined),
     candidates(state, memory) {
       const open = left(state, memory);
       return distinctTokens(modelOf(state, memory.model))
@@ -50,9 +50,8 @@ export function tokenStep({ name, clause, reason, places, event }: TokensSpec): 
       engine.stay<TokensMemory>({ model, count: count - 1 });
     },
     run(state, memory, engine) {
-      const [only] = left(state, memory);
       engine.done();
-      if (only !== undefined) engine.emit(event, { model: memory.model, token: only });
+      for (const token of left(state, memory)) engine.emit(event, { model: memory.model, token });
     },
   });
 }

@@ -8,8 +8,8 @@ import { controlClaimed } from '../events/turn.ts';
 import { blowFell, fatallyWounded, provoked, takenOut, wounded, woundsThreatened } from '../events/wounds.ts';
 import type { Keyword } from '../lists.ts';
 import { colourOfToken, sparedTokens, tokenOf } from '../tokens.ts';
-import type { CombatZoneState } from '../types.ts';
-import { isOnTable, isRival, modelOf, seatOf } from '../units.ts';
+import type { Blow, CombatZoneState } from '../types.ts';
+import { isOnTable, isRival, modelOf, reactionIn, rollsSoFar, seatOf } from '../units.ts';
 
 export interface Suffer {
   readonly model: number;
@@ -22,7 +22,11 @@ export interface Suffer {
   readonly isAttack: boolean;
   /** The ID of the armor gear of the roll; printed armor is never lost (CZ-ARMOR-09). */
   readonly armor?: string | undefined;
+  /** The roll that caused it, by its place in the action; left out: the last one (CZ-RULE-47). */
+  readonly moment?: number | undefined;
   readonly stage?: 'threatened' | 'falling' | 'fatal' | undefined;
+  /** The blow in whose middle this one came: a card made its bearer suffer before the first had fallen. */
+  readonly outer?: Blow | undefined;
 }
 
 interface Chosen {
@@ -64,15 +68,11 @@ export const suffer = defineStep<CombatZoneState, Suffer, Chosen>({
 
   run(state, memory, engine) {
     const { model, wounds, stage } = memory;
+    if (stage === 'threatened') return strike(state, memory, engine);
     if (!isOnTable(state, model)) return engine.done();
     if (stage === 'fatal') return takeOut(state, memory, engine);
     if (wounds === 'out') return kill(state, memory, engine);
     if (stage === undefined) return threaten(state, memory, engine);
-    if (stage === 'threatened') {
-      const left = Math.max(0, state.blow?.wounds ?? 0);
-      engine.emit(blowFell, { model, wounds: left });
-      return engine.stay<Suffer>({ ...memory, wounds: left, stage: 'falling' });
-    }
     if (wounds <= 0) return engine.done();
     const [only = -1] = sparedTokens(modelOf(state, model));
     land(state, memory.token < 0 ? { ...memory, token: only } : memory, engine);
@@ -88,17 +88,33 @@ function threaten(state: CombatZoneState, memory: Suffer, engine: Engine<CombatZ
   const wounds = (memory.wounds === 'out' ? 0 : memory.wounds) - (isWorn ? 1 : 0);
   if (wounds <= 0) return engine.done();
   const token = isWorn ? -1 : memory.token;
+  const { blow: outer } = state;
   engine.emit(woundsThreatened, { model, wounds, token, by, isAttack });
-  engine.stay<Suffer>({ ...memory, armor: undefined, wounds, token, stage: 'threatened' });
+  engine.stay<Suffer>({
+    ...memory,
+    armor: undefined,
+    wounds,
+    token,
+    stage: 'threatened',
+    outer: outer && { ...outer },
+  });
+}
+
+/** What cards have left of the blow falls; one in whose middle it came goes on. */
+function strike(state: CombatZoneState, memory: Suffer, engine: Engine<CombatZoneState>): void {
+  const { model, outer } = memory;
+  const wounds = Math.max(0, state.blow?.wounds ?? 0);
+  engine.emit(blowFell, { model, wounds, ...(outer === undefined ? {} : { outer }) });
+  engine.stay<Suffer>({ ...memory, wounds, stage: 'falling', outer: undefined });
 }
 
 /** One wound on one token; without a token that it could turn, the model is taken out (CZ-OUT-01, CZ-WOUND-08 to 10). */
 function land(state: CombatZoneState, memory: Suffer, engine: Engine<CombatZoneState>): void {
-  const { model, token, by, isAttack, wounds } = memory;
+  const { model, token, by, isAttack, wounds, moment = rollsSoFar(state) } = memory;
   const hit = modelOf(state, model);
   if (token < 0 || colourOfToken(tokenOf(hit, token)) === 'red') return kill(state, memory, engine);
   engine.emit(wounded, { model, token, by, isAttack });
-  if (mayAnswer(state, memory)) engine.emit(provoked, { model, by, limits: limitsOf(state, memory) });
+  if (mayAnswer(state, memory)) engine.emit(provoked, { model, by, limits: limitsOf(state, memory), moment });
   engine.stay<Suffer>({ ...memory, wounds: (wounds === 'out' ? 1 : wounds) - 1, token: -1 });
 }
 
@@ -118,7 +134,7 @@ function kill(state: CombatZoneState, memory: Suffer, engine: Engine<CombatZoneS
 
 /** A [RE]action that takes out the Active Model takes Control too, but not from who inspires (CZ-REACT-15, CZ-REACT-16, CZ-RULE-88). */
 function claimControl(state: CombatZoneState, model: number, engine: Engine<CombatZoneState>): void {
-  const answer = state.doing.findLast(({ isReaction }) => isReaction);
+  const answer = reactionIn(state);
   if (model !== state.active || state.isInspiring || answer === undefined || !isRival(state, answer.model, model))
     return;
   engine.emit(controlClaimed, { player: modelOf(state, answer.model).player });
@@ -129,7 +145,7 @@ const mayAnswer = (state: CombatZoneState, { model, by, isAttack }: Suffer): boo
   isAttack &&
   by >= 0 &&
   isRival(state, model, by) &&
-  !state.doing.some(({ isReaction }) => isReaction) &&
+  reactionIn(state) === undefined &&
   !state.answers.some((answer) => answer.model === model);
 
 /** What the attack leaves to those who answer it (CZ-KW-44, CZ-KW-49). */

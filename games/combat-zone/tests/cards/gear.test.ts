@@ -19,17 +19,26 @@ const act = (action: string, target?: number, token = 0) => ({
 const foe: DrawnModel = { at: [5, 7.5], tokens: 'y-' };
 
 describe('weapons', () => {
-  it('Bio-Toxin Shiv: the target chooses a weaker token for good, or Stun 2', () => {
+  it('CZ-CARD-02 Bio-Toxin Shiv: the target chooses a weaker token for good, or Stun 2', () => {
     const models = [
       { at: [5, 5] as const, tokens: 'g', gear: [card('bio-toxin-shiv')] },
       { at: [5, 7.5] as const, tokens: 'g y- y' },
     ];
-    const hit = () => active(models).play(act('bio-toxin-shiv/strike', 1)).oppose(1, 11, 2);
+    const hit = (tokens = 'g y- y') =>
+      active([models[0] as DrawnModel, { ...models[1], tokens }])
+        .play(act('bio-toxin-shiv/strike', 1))
+        .oppose(1, 11, 2);
     expect(hit().waiting).toBe('b choose-option');
     const weak = hit().play({ kind: 'option', option: 0 });
     expect(weak.tokens(1)).toBe('y y*- y');
-    const stunned = hit().play({ kind: 'option', option: 1 }).play({ kind: 'token', token: 0 });
-    expect(stunned.tokens(1)).toBe('g- y*- y-');
+    expect(hit().play({ kind: 'option', option: 1 }).tokens(1)).toBe('g- y*- y-');
+    expect(hit('y y- r').tokens(1)).toBe('y- y*- r-'); // without a GREEN token there is no choice
+    const which = hit('g y- g-').play({ kind: 'option', option: 0 });
+    expect([which.waiting, which.refusal({ kind: 'token', token: 1 })]).toEqual([
+      'b weaken',
+      'CZ-CARD-02 token-not-green',
+    ]);
+    expect(which.play({ kind: 'token', token: 2 }).tokens(1)).toBe('g y*- y-');
   });
 
   it('Steroid Pack: a friend moves YELLOW, then strikes at +1', () => {
@@ -240,10 +249,10 @@ describe('before the game', () => {
 });
 
 describe('things on the table', () => {
-  it('Caltrops wound rivals who end a move near them and fail a Reflexes roll', () => {
+  it('CZ-OPPOSE-11 CZ-WOUND-03 Caltrops wound the token with which rivals who end a move near them fail a Reflexes roll', () => {
     const models: DrawnModel[] = [
       { at: [5, 5], tokens: 'y y', gear: [card('caltrops')] },
-      { at: [5, 14], tokens: 'y y-' },
+      { at: [5, 14], tokens: 'y g-' },
     ];
     const table = active(models).play({ kind: 'use', card: 0 });
     expect(table.refusal({ kind: 'place', x: 5000, y: 12_000 })).toBe('CZ-DEPLOY-02 not-within-red');
@@ -259,8 +268,11 @@ describe('things on the table', () => {
       } as never,
       frameOf({ name: 'combat-zone/activation' } as never, { model: 1, hasActed: false } as never),
     );
-    rivals.play({ kind: 'move', token: 0, way: [{ x: 5000, y: 11_500 }] }, 2, 9);
-    expect(rivals.tokens(1)).toBe('y*- y-');
+    rivals.play({ kind: 'move', token: 0, way: [{ x: 5000, y: 11_500 }] });
+    expect(rivals.waiting).toBe('b test');
+    expect(rivals.refusal({ kind: 'token', token: 2 })).toBe('CZ-OPPOSE-11 no-such-token');
+    rivals.play({ kind: 'token', token: 1 }, 8, 9);
+    expect(rivals.tokens(1)).toBe('y- g*-');
   });
 
   it('Smoke obscures paths through it until its player inspires', () => {

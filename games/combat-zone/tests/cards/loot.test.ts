@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { ActionCard } from '../../content/types.ts';
 import { keywordsOf } from '../../rules/abilities/skills.ts';
 import { BASIC_ACTIONS } from '../../rules/actions/basic.ts';
-import { activeTable, controlTable, type DrawnModel, drawnAction, drawnState } from '../kit.ts';
+import {
+  activeTable,
+  controlTable,
+  type DrawnGear,
+  type DrawnModel,
+  drawnAction,
+  drawnState,
+  type Table,
+} from '../kit.ts';
 import { active, card, cut, program, shot } from './kit.ts';
 
 const basic = (id: string): ActionCard => BASIC_ACTIONS[`basic/${id}`] as ActionCard;
@@ -292,10 +300,34 @@ describe('grenades', () => {
     expect(table.model(0).carried).toEqual([]);
   });
 
-  it('a Neuroactive Grenade lets the thrower choose a free action of whom it wounded', () => {
+  it('CZ-FREE-02 a Neuroactive Grenade lets the thrower choose a free action of whom it wounded, whose player names the token', () => {
     const table = thrown('loot-neuroactive-grenade', 'y- y-', [9, 2]);
     expect(table.tokens(1)).toBe('y*- y-');
+    expect(table.waiting).toBe('b free-token');
+    expect(table.refusal({ kind: 'token', token: 2 })).toBe('CZ-FREE-02 no-such-token');
+    table.play({ kind: 'token', token: 0 });
     expect(table.waiting).toBe('a free-action');
+    const tokens = table.legal().flatMap((choice) => (choice as { token?: number }).token ?? []);
+    expect(new Set(tokens)).toEqual(new Set([0]));
+    expect(table.refusal({ kind: 'move', token: 1, way: [] })).toBe('CZ-TOKEN-03 token-not-ready');
+  });
+
+  it('CZ-RULE-59 a Neuroactive Grenade does nothing to whom armor or a card spared the wound', () => {
+    const thrownAt = (gear: readonly DrawnGear[]): Table => {
+      const models: DrawnModel[] = [
+        bearer('loot-neuroactive-grenade', { tokens: 'g y' }),
+        { ...far, tokens: 'y- g-', gear },
+      ];
+      const table = active(models).play({ kind: 'act', action: 'loot-neuroactive-grenade/throw', token: 0, target: 1 });
+      return table.play(table.legal()[0] as object);
+    };
+    const worn = thrownAt([{ id: 'vest', armor: 1 }]).play({ kind: 'oppose', token: 0, armor: 0 }, 9, 2);
+    expect(worn.model(1).carried).toEqual([]);
+    expect(worn.oppose(0, 8).waiting).toBe('a activation'); // and it evades the rest
+    const screened = thrownAt([card('loot-holo-projector')])
+      .oppose(0, 9, 2)
+      .play({ kind: 'yes' });
+    expect(screened.oppose(0, 8).waiting).toBe('a activation');
   });
 });
 

@@ -96,6 +96,9 @@ describe('gear', () => {
     expect(actionsOf(state, 0)).toEqual([]);
     expect(keywordsOf(state, 0, basic('melee'))).toEqual({});
     expect(armorsOf(state, 0)).toEqual([]);
+    const beside = drawnState({ models: [{ gear: [{ ...card('tanto'), isExhausted: true }, card('metalgear')] }] });
+    const { accurate, 'deadly-crits': deadly } = keywordsOf(beside, 0, basic('melee'));
+    expect([accurate, deadly]).toEqual([undefined, 1]);
   });
 
   it('CZ-EXHAUST-01 a card that is exhausted as a price lies face down: the Mimic Kimono turns a fumble into a crit', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../content/cards.ts';
 import { BASIC_ACTIONS } from '../../rules/actions/basic.ts';
-import { activeTable, type DrawnModel, drawnAction } from '../kit.ts';
+import { activeTable, block, type DrawnModel, drawnAction } from '../kit.ts';
 import { act, active, FAR, FOCUS, OWN } from './own-actions.ts';
 
 describe('anatomy of an action', () => {
@@ -28,6 +28,36 @@ describe('anatomy of an action', () => {
     table.play(act('patch', 0, 1), 6, 5);
     expect(table.events.find(({ name }) => name === 'combat-zone/declared')?.data).toMatchObject({
       contest: { acting: { bonuses: [{ why: 'med', by: 2 }] }, opposing: [{ model: -1, bonuses: [] }] },
+    });
+  });
+
+  it('CZ-ACTION-14 CZ-COVER-01 what obscures the path helps a rival against an action that is no attack, too', () => {
+    const scare = drawnAction({
+      id: 'scare',
+      skill: 'influence',
+      bands: ['yellow'],
+      aim: 'rival',
+      keywords: { stun: 1 },
+    });
+    const table = activeTable({
+      pieces: [block('fence', [6, 2, 6.5, 4])],
+      models: [
+        { at: [3, 3], tokens: 'g', actions: [scare] },
+        { at: [10, 3], tokens: 'y', skills: { influence: 1 } },
+      ],
+    }).play(act('scare', 0, 1), 9, 7); // 9 against 7 + 1 + 1: a tie
+    expect(table.tokens(1)).toBe('y');
+    expect(table.events.find(({ name }) => name === 'combat-zone/declared')?.data).toMatchObject({
+      contest: {
+        opposing: [
+          {
+            bonuses: [
+              { why: 'influence', by: 1 },
+              { why: 'obstacle-in-the-path', by: 1 },
+            ],
+          },
+        ],
+      },
     });
   });
 
@@ -192,6 +222,20 @@ describe('basic actions', () => {
   it('CZ-RULE-13 Triage needs a token that can be restored', () => {
     const table = active({ tokens: 'g y' }, { player: 0, at: [5, 3], tokens: 'r r' });
     expect(table.refusal(act('basic/triage', 0, 1))).toBe('CZ-BASIC-08 not-red-lined');
+  });
+
+  it('CZ-BASIC-08 CZ-OPPOSE-04 the other model is a friend, the partner’s too: a rival would oppose it with its own die', () => {
+    const rival = active({ tokens: 'g y' }, { player: 1, at: [5, 3], tokens: 'g* y*' });
+    expect(rival.refusal(act('basic/triage', 0, 1))).toBe('CZ-ACTION-06 aims-at-other-friend');
+    const partner = activeTable({
+      players: [{ side: 0 }, { side: 1 }, { side: 0 }, { side: 1 }],
+      models: [
+        { at: [3, 3], tokens: 'g y' },
+        { player: 2, at: [5, 3], tokens: 'g* y*' },
+        { player: 1, at: [20, 28] },
+      ],
+    });
+    expect(partner.refusal(act('basic/triage', 0, 1))).toBe('fine');
   });
 
   it('CZ-BASIC-09 nobody uses Triage on themselves', () => {

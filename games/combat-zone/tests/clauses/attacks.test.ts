@@ -129,6 +129,13 @@ describe('rapid fire', () => {
     expect(table.legal()).toEqual([shoot(2), { kind: 'stop' }]);
   });
 
+  it('CZ-RULE-67 CZ-GAME-11 so is what the card asks of a target', () => {
+    const picky = { ...RAPID, needs: ['target-hacked'] };
+    const table = fire(picky, [at(8, 10, { hacked: 1 }), at(8, 13), at(8, 7, { hacked: 1 })], [2, 5]);
+    expect(table.refusal(shoot(2))).toBe('CZ-GAME-11 condition-not-met');
+    expect(table.legal()).toEqual([shoot(1), shoot(3), { kind: 'stop' }]);
+  });
+
   it('CZ-RULE-67 range and path are looked at each time', () => {
     const wall = block('wall', [5, 11, 5.5, 18], { kind: 'barrier', top: 4000 });
     const table = fire(RAPID, [at(8), at(8, 13.9)], [2, 5], { pieces: [wall] });

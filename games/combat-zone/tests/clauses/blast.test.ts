@@ -245,8 +245,9 @@ describe('a blast that misses', () => {
       { at: [9.8, 10, 4], tokens: 'y-' },
       near(7, 8),
     ];
-    const table = throwAt([], GRENADE, { pieces: [roof], models }).play(put(9.8, 11.031), 5, 6);
-    table.play(put(8, 9.5), 3).over();
+    const thrown = (x: number, y: number) => throwAt([], GRENADE, { pieces: [roof], models }).play(put(x, y), 5, 6);
+    expect(thrown(8.769, 10).play(put(8.769, 10)).over().tokens(2)).toBe('y-'); // left at the height of the target
+    const table = thrown(9.8, 11.031).play(put(8, 9.5), 3).over();
     const last = table.events.findLast(({ name }) => name === 'combat-zone/impact-placed');
     expect(last?.data).toMatchObject({ z: 0, why: 'shifted' });
     expect(table.tokens(2)).toBe('y*-');
@@ -272,6 +273,15 @@ describe('a fumbled blast', () => {
     const fate = (obstacle: number, face: number) =>
       throwAt().play(BEFORE, 1, 6).play(put(4.031, 10), obstacle, face).over().tokens(0);
     expect([fate(10, 11), fate(1, 2)]).toEqual(['g-', 'g-']);
+  });
+
+  it('CZ-KW-24 CZ-KW-15 what defends against attacks defends against a fumbled one too', () => {
+    const fate = (by: number) => {
+      const gifts = [{ give: 'defense', by, isAttack: true }];
+      const table = throwAt([near(4, 12, { player: 0, gifts })]).play(BEFORE, 1, 6);
+      return table.play(put(4.031, 10), 6, 6, 5).over().tokens(2);
+    };
+    expect([fate(0), fate(1)]).toEqual(['y*-', 'y-']);
   });
 
   it('CZ-RULE-52 the targeted player may re-roll that Obstacle die with Luck', () => {

@@ -177,8 +177,15 @@ describe('shooting into a brawl', () => {
     expect(wounded(fire([9, 5], {}, rapid).over())).toEqual([]);
   });
 
-  it('CZ-BRAWL-14 CZ-MULTI-06 a torrent into a brawl follows its own rule: each target by itself', () => {
+  it('CZ-BRAWL-14 CZ-MULTI-06 CZ-KW-47 a torrent into a brawl follows its own rule: each target by itself', () => {
     const torrent = { ...GUN, keywords: { torrent: 1 } };
     expect(wounded(fire([9, 5], {}, torrent).over())).toEqual([1]);
+    const models: DrawnModel[] = [
+      { at: [3, 10], tokens: 'g', actions: [torrent] },
+      { at: [8, 10], player: 1, tokens: 'y' },
+      { at: [9.8, 10], player: 0, tokens: 'y' },
+      { at: [20, 20], player: 1 },
+    ];
+    expect(wounded(fire([9, 5, 4], { models }, torrent).over())).toEqual([1, 2]); // not the lowest alone
   });
 });

@@ -101,6 +101,17 @@ describe('jumping', () => {
     expect(table.tokens(0)).toBe('y*- y');
   });
 
+  it('CZ-MOVE-06 CZ-RULE-32 who lands where a rival stands and fails to pass it stops beside it, not on it', () => {
+    const models: DrawnModel[] = [
+      { at: [11, 10, 7.5], tokens: 'g g' },
+      { at: [14.6, 10, 4], player: 1 },
+    ];
+    const table = activeTable({ models, pieces: [house(7.5), next(4, 14)] });
+    table.play(go(0, [17, 10]), 9, 5, 2, 5);
+    expect(table.tokens(0)).toBe('g*- g');
+    expect(place(table)).toEqual([15_663, 10_000, 4000]);
+  });
+
   it('CZ-RULE-36 and if it takes the model out, the body lies where it landed', () => {
     const table = jumper(
       4,
@@ -250,19 +261,43 @@ describe('climbing with two actions', () => {
     ).toBe('r- y g'); // 3 inches hurt nobody
   });
 
+  it.each([
+    ['y', 7],
+    ['g', 12],
+  ])('CZ-CLIMB-02 CZ-CLIMB-09 CZ-RULE-34 with %s a wall of %i inches is climbed up and down again', (token, top) => {
+    const tokens = `${token} ${token} ${token}`;
+    const up = climber(top, tokens).play(go(0, [7.005, 10]), 6, 5);
+    expect(place(up)).toEqual([7005, 10_000, inches(top)]);
+    const down = up.play(go(1, [6.4, 10]), 6, 5);
+    expect(place(down)).toEqual([6400, 10_000, 0]);
+    expect(climber(top, tokens).refusal(go(0, [7.5, 10]))).toBe('fine'); // the whole base on the roof
+    expect(climber(top, tokens).refusal(go(0, [7.9, 10]))).toBe('CZ-MOVE-01 too-far'); // what is walked there counts
+    expect(climber(top + 0.1, tokens).refusal(go(0, [7.005, 10]))).toBe('CZ-RULE-35 needs-two-actions');
+  });
+
+  it('CZ-CLIMB-02 CZ-CLIMB-10 a ladder as high as the colour is climbed from its foot, not from farther off', () => {
+    const ladder = [{ from: { x: 7000, y: 9500 }, to: { x: 7000, y: 10_500 } }];
+    const by = (x: number, at: number) =>
+      activeTable({
+        pieces: [house(6.5, [7, 6, 12, 14], { ladders: ladder })],
+        models: [{ at: [x, 10], tokens: 'y' }, {}],
+      }).refusal(go(0, [at, 10]));
+    expect([by(6.4, 7.5), by(6.4, 7.9), by(5.6, 7.005)]).toEqual(['fine', 'CZ-MOVE-01 too-far', 'CZ-MOVE-01 too-far']);
+  });
+
   it('CZ-CLIMB-08 CZ-EX-20 the second roll failed: YELLOW + YELLOW on 10 inches, a fall of 10 on the second token', () => {
     const table = climber(10, 'y y g').play(both(0, 1, [8, 10]), 6, 5, 5, 5);
     expect(place(table)).toEqual([6400, 10_000, 0]);
     expect(table.tokens(0)).toBe('y- y*- g');
   });
 
-  it('CZ-EX-20 YELLOW + YELLOW on a wall of 14: a fall of 14 takes out', () => {
-    const table = climber(14, 'y y g', { pieces: [house(14)] });
-    expect(table.refusal(both(0, 1, [7.2, 10]))).toBe('CZ-MOVE-01 too-far');
-    const wide = activeTable({ pieces: [house(13.4)], models: [{ at: [6.4, 10], tokens: 'y y g' }, {}] });
+  it('CZ-EX-20 CZ-CLIMB-08 YELLOW + YELLOW on a wall of 14: a fall of 14 takes out', () => {
+    const table = climber(14, 'y y g');
+    expect(table.refusal(both(0, 1, [7.9, 10]))).toBe('CZ-MOVE-01 too-far');
+    expect(climber(14.1, 'y y g').refusal(both(0, 1, [7.005, 10]))).toBe('CZ-RULE-102 wall-too-high');
     expect(
-      wide
-        .play(both(0, 1, [7.001, 10]), 6, 5, 5, 5)
+      table
+        .play(both(0, 1, [7.005, 10]), 6, 5, 5, 5)
         .playOut()
         .model(0).place,
     ).toBe('out');

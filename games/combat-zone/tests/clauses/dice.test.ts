@@ -105,6 +105,13 @@ describe('crits and fumbles', () => {
     expect(beats(roller('red', 2), roller('green', 1, 9))).toBe(true);
   });
 
+  it('CZ-RULE-96 the Obstacle die that a player rolls for a fumbled blast is only a number', () => {
+    const number = (face: number): Roller => ({ ...roller('obstacle', face), model: -1 });
+    expect([11, 10, 9].map((face) => beats(number(10), roller('green', face)))).toEqual([false, false, true]);
+    expect([2, 1].map((face) => beats(number(1), roller('green', face)))).toEqual([false, true]);
+    expect(beats(number(10), roller('red', 6))).toBe(false);
+  });
+
   it('CZ-CRIT-07 two fumbles: the action fails', () => {
     expect(beats(roller('green', 1, 9), roller('red', 1))).toBe(false);
   });

@@ -102,6 +102,33 @@ describe('dragging objects', () => {
     expect(dropped.refusal({ kind: 'end' })).toBe('fine');
   });
 
+  it('CZ-DRAG-01 CZ-RULE-22 an object behind a wall is not at reach, and none is put behind one', () => {
+    const thick = block('wall', [10.7, 6, 10.9, 14], { kind: 'barrier', top: 4000 });
+    const hidden = dragger([], { pieces: [crate({}, [11, 9.5, 12, 10.5]), thick] });
+    expect(hidden.refusal(drag({ piece: 'crate' }, [8, 10]))).toBe('CZ-DRAG-01 not-at-reach');
+    const wall = block('wall', [7, 6, 7.2, 14], { kind: 'barrier', top: 4000 });
+    const dragged = table({}, { pieces: [crate(), wall] }).play(drag({ piece: 'crate' }, [7.8, 10]), 9, 5);
+    expect(dragged.refusal(put(5.9, 9.5))).toBe('CZ-DRAG-04 not-at-reach');
+    expect(dragged.refusal(put(8.5, 9.5))).toBe('fine');
+  });
+
+  it('CZ-DRAG-04 CZ-DRAG-05 an object comes along up a step, and down one', () => {
+    const stage = block('stage', [3, 6, 9, 14], { kind: 'barrier', top: 2000, isFloor: true });
+    const heights = (dragged: Table) => {
+      const piece = dragged.state.field.pieces.find(({ id }) => id === 'crate');
+      return [piece?.bottom, piece?.top];
+    };
+    const up = dragger([], { pieces: [crate(), stage] }).play(drag({ piece: 'crate' }, [7, 10]), 9, 5, 9, 5);
+    expect(place(up)).toEqual([7000, 10_000, 2000]);
+    expect(heights(up.play(put(7.6, 9.5)))).toEqual([2000, 3000]);
+    const down = activeTable({
+      models: [{ at: [8, 10, 2], tokens: 'g g' }, {}],
+      pieces: [stage, crate({ bottom: 2000, top: 3000 }, [6.2, 9.5, 7.2, 10.5])],
+    }).play(drag({ piece: 'crate' }, [10.6, 10]), 9, 5, 9, 5);
+    expect(place(down)).toEqual([10_600, 10_000, 0]);
+    expect(heights(down.play(put(11.4, 9.5)))).toEqual([0, 1000]);
+  });
+
   it('CZ-DRAG-01 nobody drags what somebody stands on', () => {
     const stood = dragger([{ at: [11.7, 10, 1], player: 0 }, { player: 1 }], { pieces: [crate({ isFloor: true })] });
     expect(stood.refusal(drag({ piece: 'crate' }, [8, 10]))).toBe('CZ-DRAG-01 somebody-stands-on-it');

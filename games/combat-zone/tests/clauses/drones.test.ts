@@ -3,7 +3,7 @@ import { frameOf } from '@tablerunner/engine';
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../content/cards.ts';
 import type { ActionCard } from '../../content/types.ts';
-import { actionsOf, skillOf } from '../../rules/abilities/skills.ts';
+import { actionsOf, keywordsOf, skillOf } from '../../rules/abilities/skills.ts';
 import { BASIC_ACTIONS } from '../../rules/actions/basic.ts';
 import { brawlersOf } from '../../rules/targeting/brawl.ts';
 import { coverOn } from '../../rules/targeting/path.ts';
@@ -136,6 +136,53 @@ describe('drones', () => {
     expect(rabbit.waiting).toBe('a free-move');
     rabbit.play({ kind: 'stay' }).play({ kind: 'stay' });
     expect(rabbit.waiting).toBe('a activation');
+  });
+
+  it('CZ-GAME-16 CZ-DRONE-09 what a card gives to friends near it does not give to a drone', () => {
+    const claw = program('program-crab-drone');
+    const witness = { ...program('program-witness-me'), isRunning: true };
+    const crab = { ...drone, card: 'program-crab-drone', at: [5, 7] as const, player: 0 };
+    const state = drawnState({ models: [runner(claw, witness), crab, { at: [7, 5], player: 0 }, rival] });
+    const keywords = (model: number, action: ActionCard | undefined) =>
+      Object.keys(keywordsOf(state, model, action as ActionCard, 3));
+    expect(keywords(1, claw.drone?.actions[0])).toEqual(['stun']);
+    expect(keywords(2, BASIC_ACTIONS['basic/melee'])).toEqual(['deadly-crits']);
+  });
+
+  it('CZ-GAME-16 a card that lets friends strike before they fall asks for no drone', () => {
+    const dealer = { ...program('program-death-dealer'), isRunning: true };
+    const fallen = (friend: DrawnModel) =>
+      new Table(
+        drawnState({ models: [rival, { ...runner(dealer, spark), player: 1 }, friend].map(near) }),
+        frameOf(suffer, { model: 2, wounds: 1, token: -1, by: 0, isAttack: true }),
+      ).waiting;
+    const near = (model: DrawnModel, i: number): DrawnModel => ({ ...model, player: i === 0 ? 0 : 1 });
+    expect(fallen({ kind: 'gonk', at: [5, 12], tokens: '' })).toBe('b reflex');
+    expect(fallen(drone)).toBe('nobody test/rest');
+  });
+
+  it('CZ-NET-22 CZ-NET-23 a netrunner may oppose a program in its place, and is struck in its place', () => {
+    const shadow = program('program-shadow-blast');
+    const models = [runner(shadow), drone, { ...runner(spark), at: [9, 15] as const, player: 1, tokens: 'g y' }];
+    const table = active(models).play(launch(1));
+    expect(table.waiting).toBe('b contest');
+    expect(table.refusal({ kind: 'oppose', token: 0 })).toBe('CZ-OPPOSE-01 no-such-token');
+    table.play({ kind: 'oppose', token: 1, model: 2 }, 7, 2);
+    expect([table.model(1).place, table.tokens(2)]).toEqual(['table', 'g y*']);
+    expect(active(models).play(launch(1)).play({ kind: 'oppose', token: -1 }, 7, 2).model(1).place).toBe('out');
+  });
+
+  it('CZ-RULE-103 what its program lets it only hack is no gonk', () => {
+    const media = program('program-media-drone');
+    const models: DrawnModel[] = [
+      { ...drone, card: media.id, player: 0 },
+      { kind: 'gonk', at: [5, 14], player: 1 },
+      { ...rival, installed: [media] },
+    ];
+    const table = new Table(drawnState({ models }), frameOf(freeAction, { model: 0, colour: 'green' }));
+    const expose = (target: number) => ({ kind: 'act', action: 'program-media-drone/expose', token: -1, target });
+    expect(table.refusal(expose(1))).toBe('CZ-RULE-103 gonks-cannot-be-hacked');
+    expect(table.legalOf('act')).toEqual([expose(2)]);
   });
 
   it('CZ-RULE-57 if a card makes it roll, it rolls the Obstacle die as it is', () => {

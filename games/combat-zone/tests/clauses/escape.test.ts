@@ -3,7 +3,16 @@ import { frameOf } from '@tablerunner/engine';
 import { describe, expect, it } from 'vitest';
 import { attack } from '../../rules/attacks/attack.ts';
 import { isInBrawl } from '../../rules/targeting/brawl.ts';
-import { activeTable, type DrawnModel, type DrawnState, drawnAction, drawnState, inches, Table } from '../kit.ts';
+import {
+  activeTable,
+  block,
+  type DrawnModel,
+  type DrawnState,
+  drawnAction,
+  drawnState,
+  inches,
+  Table,
+} from '../kit.ts';
 
 const way = (...points: readonly (readonly [number, number])[]) =>
   points.map(([x, y]) => ({ x: inches(x), y: inches(y) }));
@@ -35,6 +44,17 @@ describe('moving in a brawl', () => {
   it('CZ-BRAWL-05 one that leaves even one of them is an escape', () => {
     const table = brawler([{ at: [8, 10], player: 1, tokens: 'y' }]).play(go(1, [11.8, 12.05]));
     expect(table.waiting).toBe('b choose-rival');
+  });
+
+  it('CZ-BRAWL-05 so is one that comes back, but could be stopped out of reach on the way', () => {
+    const fence = block('fence', [5, 9, 5.3, 11]);
+    const there = (x: number) => go(0, [x, 10], [10, 10]);
+    const purposes = (table: Table) =>
+      table.events.flatMap(({ name, data }) =>
+        name.endsWith('/declared') ? [(data as { contest: { purpose: string } }).contest.purpose] : [],
+      );
+    expect(purposes(brawler([], { pieces: [fence] }).play(there(4.3), 2, 5))).toEqual(['escape']);
+    expect(purposes(brawler([], { pieces: [fence] }).play(there(7)))).toEqual([]); // nothing could stop it
   });
 
   it('CZ-BRAWL-08 CZ-RULE-43 who is struck down by a card in the roll leaves no roll behind', () => {

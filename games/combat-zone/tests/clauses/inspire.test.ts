@@ -31,6 +31,7 @@ describe('Inspire Your Team', () => {
     expect(table.legal()).toEqual([FINISH, gonk(1), gonk(2)]);
     table.play(gonk(2)).play(STAY);
     expect(table.legal()).toEqual([FINISH, gonk(1)]);
+    expect(table.refusal(gonk(2))).toBe('CZ-GONK-01 gonk-has-acted');
     expect(table.play(gonk(1)).play(STAY).over().state.control).toBe(1);
   });
 

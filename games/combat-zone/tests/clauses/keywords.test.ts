@@ -124,6 +124,29 @@ describe('keywords', () => {
   });
 });
 
+describe('Heal and Refresh of an action', () => {
+  const aided = (keywords: ActionCard['keywords'], own: string, other: string): Table => {
+    const aid = drawnAction({ id: 'test/aid', bands: ['red'], aim: 'other-friend', keywords });
+    const models: DrawnModel[] = [
+      { at: [5, 5], tokens: own, actions: [aid] },
+      { at: [5, 8], tokens: other, player: 0 },
+    ];
+    return active(models).play({ kind: 'act', action: 'test/aid', token: 0, target: 1 });
+  };
+
+  it('CZ-KW-27 Heal [X] heals X wounds of the one who is treated', () => {
+    expect(aided({ heal: 2 }, 'g y*', 'g* y*').tokens(1)).toBe('g y');
+    expect(aided({ heal: 2 }, 'g y*', 'g* y*').tokens(0)).toBe('g- y*');
+  });
+
+  it('CZ-RULE-69 Refresh works on the acting model, and the token that paid may be one of them', () => {
+    const table = aided({ refresh: 1 }, 'g y-', 'y-');
+    expect(table.waiting).toBe('a refresh');
+    table.play({ kind: 'token', token: 0 });
+    expect([table.tokens(0), table.tokens(1)]).toEqual(['g y-', 'y-']);
+  });
+});
+
 describe('whose text counts', () => {
   it('CZ-GAME-16 what says character does nothing to a gonk; what says model does', () => {
     const tyger = { ...CARDS.programs['program-leaping-tyger'], id: 'program-leaping-tyger', isRunning: true };

@@ -138,6 +138,17 @@ describe('looting', () => {
     expect(cards(table.play(take(0)), 0)).toEqual(['gun']);
   });
 
+  it('CZ-GAME-10 a card that is for somebody by name is left to others of that name', () => {
+    const made = (name: string): DrawnGear => ({ id: 'robe', gifts: [{ give: 'only-for', name }] });
+    const robe = made('boss');
+    const table = looter({}, { gear: [robe, VEST, GUN] }).play(gear(1), 5, 6);
+    expect(table.refusal(take(0))).toBe('CZ-GAME-10 gear-for-somebody-else');
+    expect(table.refusal({ kind: 'leave' })).toBe('CZ-LOOT-05 must-take-a-card');
+    expect(cards(table.play(take(1)), 0)).toEqual(['vest']);
+    expect(looter({}, { gear: [robe] }).refusal(gear(1))).toBe('CZ-RULE-74 body-without-cards');
+    expect(looter({}, { gear: [made('card-0')] }).refusal(gear(1))).toBe('fine');
+  });
+
   it('CZ-RULE-74 loot cards stay with the character, and go with its body', () => {
     const table = looter({}, { gear: [STIM] }).play(gear(1), 5, 6);
     expect(cards(table, 0)).toEqual(['stim']);

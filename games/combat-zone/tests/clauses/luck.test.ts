@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Against, Opposition } from '../../rules/contest/against.ts';
 import { isWonAgainst } from '../../rules/contest/compare.ts';
 import { contest } from '../../rules/contest/contest.ts';
-import { type DrawnModel, type DrawnState, drawnAction, drawnState, Table } from '../kit.ts';
+import type { Roller } from '../../rules/types.ts';
+import { activeTable, type DrawnModel, type DrawnState, drawnAction, drawnState, Table } from '../kit.ts';
 
 const melee = (model: number): Against => ({ model, skill: 'melee', bonuses: [] });
 
@@ -105,6 +106,25 @@ describe('Luck', () => {
     friends.play(again(-1), 5).play(STAND).play(again(0), 6).over();
   });
 
+  it('CZ-LUCK-09 CZ-RULE-64 a blast die that was rolled again when it fell takes no second chance from those who evade it', () => {
+    const models: DrawnModel[] = [...ONE, { player: 0, kind: 'gonk' }];
+    const evade = (model: number): Against => ({ model, skill: 'reflexes', bonuses: [] });
+    const lies = { model: 0, player: 0, token: 0, bonuses: [], die: { colour: 'yellow', face: 5, isRerolled: true } };
+    const table = new Table(
+      drawnState({ models, players: [{ luck: 1 }, { luck: 1 }] }),
+      frameOf(contest, {
+        purpose: 'blast',
+        acting: { model: 0, colour: 'yellow', token: 0, bonuses: [] },
+        given: lies as Roller,
+        against: [evade(1), evade(2)],
+      }),
+      [3, 4],
+    );
+    expect(table.play(STAND).play(again(0), 6).waiting).toBe('a luck');
+    expect(table.legal()).toEqual([STAND, again(1)]);
+    expect(faces(table.play(again(1), 7).over())).toEqual([5, 6, 7]);
+  });
+
   it('CZ-LUCK-10 the order follows Control, not who attacks', () => {
     const table = rolled([5, 4], { control: 1 });
     expect(table.waiting).toBe('b luck');
@@ -135,6 +155,15 @@ describe('Luck', () => {
     const drone = rolled([5, 9], { models: [ONE[0] ?? {}, { player: 1, kind: 'drone' }] });
     expect(drone.refusal(again(0))).toBe('CZ-RULE-52 not-your-die');
     expect(drone.play(STAND).over().luck()).toEqual([3, 3]);
+  });
+
+  it('CZ-RULE-52 CZ-RULE-89 CZ-RULE-101 partners have Luck for their own dice, not for each other’s', () => {
+    const table = rolled([5, 4], {
+      players: [0, 1, 0, 1].map((side) => ({ side, luck: 3 })),
+      models: [...ONE, { player: 2 }, { player: 3 }],
+    });
+    expect(table.play(STAND).waiting).toBe('b luck');
+    expect(table.play(STAND).over().luck()).toEqual([3, 3, 3, 3]);
   });
 
   it('CZ-RULE-53 the window opens when all dice lie and shuts before any result', () => {
@@ -196,5 +225,64 @@ describe('Accurate', () => {
     expect(table.waiting).toBe('b luck');
     expect(table.play(STAND).waiting).toBe('a luck');
     expect(table.refusal(again(0, 'accurate'))).toBe('CZ-RULE-52 not-your-die');
+  });
+});
+
+describe('dice of cards', () => {
+  it('CZ-LUCK-02 CZ-LUCK-03 CZ-LUCK-05 a die that a card has somebody roll may be rolled again like any other', () => {
+    const reflexes = [
+      {
+        on: 'wounds-threatened',
+        effects: [{ do: 'roll', die: 'red', crit: [{ do: 'ignore-wounds', wounds: 1 }] }],
+      },
+    ] as never;
+    const shot = (luck: number) =>
+      activeTable({
+        players: [{ luck: 1 }, { luck }],
+        models: [
+          { player: 0, at: [5, 5], tokens: 'y y' },
+          { player: 1, at: [5, 15], tokens: 'y g', reflexes },
+        ],
+      })
+        .play({ kind: 'act', action: 'basic/ranged', token: 0, target: 1 })
+        .oppose(0, 7, 2)
+        .play({ kind: 'stand' });
+    const table = shot(2).play({ kind: 'stand' }, 4); // the die of the card
+    expect(table.waiting).toBe('b luck');
+    expect(table.state.contest).toMatchObject({ opposing: [], acting: { model: 1, player: 1, die: { face: 4 } } });
+    expect(table.refusal({ kind: 'reroll', roller: -1, means: 'accurate' })).toBe('CZ-KW-03 not-accurate');
+    table.play({ kind: 'reroll', roller: -1, means: 'luck' }, 6);
+    expect(table.tokens(1)).toBe('y g');
+    expect(table.luck()).toEqual([1, 2]); // a crit brings the token back
+    const lost = shot(1).play({ kind: 'stand' }, 4).play({ kind: 'reroll', roller: -1, means: 'luck' }, 5);
+    expect([lost.tokens(1), lost.luck()]).toEqual(['y* g', [1, 0]]);
+    const none = activeTable({
+      models: [
+        { player: 0, at: [5, 5], tokens: 'y y' },
+        { player: 1, at: [5, 15], tokens: 'y g', reflexes },
+      ],
+    })
+      .play({ kind: 'act', action: 'basic/ranged', token: 0, target: 1 })
+      .oppose(0, 7, 2, 4);
+    expect(none.tokens(1)).toBe('y* g');
+  });
+
+  it('CZ-LUCK-11 CZ-GAME-10 what a card makes of a fumble it makes of one that was rolled again', () => {
+    const mask = { id: 'mask', gifts: [{ give: 'fumble-is-crit' }] };
+    const command = (...faces: [number, number]) =>
+      activeTable({
+        players: [{ luck: 1 }, {}],
+        models: [
+          { player: 0, at: [5, 5], tokens: 'g g', gear: [mask] },
+          { player: 0, at: [5, 7], tokens: 'y' },
+          { player: 1, at: [5, 25] },
+        ],
+      })
+        .play({ kind: 'act', action: 'basic/command', token: 0, target: 1 })
+        .play({ kind: 'yes' }, ...faces);
+    const again = command(5, 9).play({ kind: 'reroll', roller: -1, means: 'luck' }, 1);
+    expect([again.story.includes('commanded'), again.model(0).boosts]).toEqual([true, []]);
+    const stood = command(5, 9).play({ kind: 'stand' });
+    expect([stood.story.includes('commanded'), stood.model(0).boosts]).toEqual([false, []]);
   });
 });

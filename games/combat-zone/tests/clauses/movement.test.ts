@@ -284,11 +284,44 @@ describe('free moves', () => {
     expect(free().refusal(go(0, [3, 22]))).toBe('fine'); // no colour: that of the token
   });
 
+  it('CZ-MOVE-12 CZ-DRAG-02 also for who drags farther than others', () => {
+    const strong = { at: [3, 10], tokens: 'r g', gifts: [{ give: 'drag', colour: 'yellow', by: 0 }] } as const;
+    const crate = block('crate', [1.2, 9.6, 2, 10.4], { top: 1000, isLight: true });
+    const pull = (y: number) => ({ ...go(0, [3, y]), drag: { piece: 'crate' } });
+    const table = (limit?: 'red' | 'green') =>
+      new Table(
+        drawnState({ models: [strong, {}], pieces: [crate] }),
+        frameOf(freeMove, { model: 0, ...(limit === undefined ? {} : { limit }) }),
+      );
+    expect(table('red').refusal(pull(13.5))).toBe('CZ-DRAG-02 too-far');
+    expect(table('green').refusal(pull(17))).toBe('fine');
+    expect(table('green').refusal(pull(17.5))).toBe('CZ-DRAG-02 too-far');
+    expect(table().refusal(pull(17))).toBe('fine'); // whatever token gives the die
+  });
+
   it('CZ-MOVE-13 a token, ready or used, gives the die and not the distance', () => {
     const table = free('yellow')
       .play(go(0, [9, 10]), 12, 5)
       .over();
     expect(place(table)).toEqual([9000, 10_000, 0]);
     expect(free('green').refusal({ kind: 'move', token: 1, way: way([3, 21.9]) })).toBe('fine');
+  });
+
+  it('CZ-MOVE-13 whoever draws the way, the player of the model names the token', () => {
+    const led = (chooser: number) =>
+      new Table(
+        drawnState({ models: [{ at: [3, 10], tokens: 'g- r' }, { player: 1 }, { player: 0 }], pieces: [fence] }),
+        frameOf(freeMove, { model: 0, limit: 'yellow', chooser }),
+      );
+    const table = led(1);
+    expect(table.waiting).toBe('b free-move');
+    table.play(go(1, [9, 10]));
+    expect(table.waiting).toBe('a free-token');
+    expect(table.refusal({ kind: 'token', token: 2 })).toBe('CZ-FREE-02 no-such-token');
+    table.play({ kind: 'token', token: 0 }, 12, 5).over();
+    expect([place(table), table.tokens(0)]).toEqual([[9000, 10_000, 0], 'g- r']);
+    led(2)
+      .play(go(0, [9, 10]), 12, 5)
+      .over();
   });
 });

@@ -72,6 +72,16 @@ describe('everybody for themselves', () => {
     expect(table.waiting).toBe('c luck');
   });
 
+  it('CZ-RULE-42 CZ-RULE-88 but by nobody who has no model left, Luck or not', () => {
+    const table = activeTable({
+      control: 1,
+      players: [{ luck: 1 }, {}, { luck: 1 }],
+      models: [of(1, 5, 5), of(0, 20, 5), of(2, 20, 25, { place: 'out' }), of(1, 5, 25)],
+    });
+    table.play({ kind: 'act', action: 'basic/firewall', token: 0, target: 0 }, 5, 4);
+    expect(table.waiting).toBe('a luck');
+  });
+
   it.each([
     [[{}, {}, {}], 'c'],
     [PARTNERS, 'd'],
@@ -119,7 +129,7 @@ describe('Luck at the start', () => {
     );
     expect(stars).toBeGreaterThan(0);
     expect(uneven.players[1]?.luck).toBe(3 + stars);
-    expect(tableFor({ scenario: 'break-out', field: 'bare' }).players.map(({ luck }) => luck)).toEqual([4, 3]);
+    expect(tableFor({ scenario: 'break-out', field: 'bare' }).players.map(({ luck }) => luck)).toEqual([5, 3]);
   });
 });
 
@@ -185,12 +195,64 @@ describe('two against two', () => {
     expect(all.refusal({ kind: 'inspire', player: 1 })).toBe('CZ-TEAMPLAY-04 not-your-team');
   });
 
+  it('CZ-RULE-46 CZ-RULE-89 a partner whose ready Reserve finds no place is not inspired in place of the one who has to be', () => {
+    const state = four({
+      models: [of(0, 24, 15, { tokens: 'y- y-' }), of(1, 15, 4), of(2, 0, 0, { place: 'reserve' })],
+    });
+    // Rivals all along the edges leave no place.
+    const rivals = [2, 11, 20, 29, 38, 43].flatMap((x) => [2, 15, 28].map((y) => of(1, x, y, { kind: 'gonk' })));
+    const table = controlTable({ ...state, models: [...state.models, ...rivals] });
+    // The one thing that is left goes by itself.
+    expect(table.state.players.map(({ inspires }) => inspires)).toEqual([1, 0, 0, 0]);
+  });
+
+  it('CZ-RULE-89 CZ-GAME-09 rounds go by though only partners without characters ever inspire', () => {
+    const models = [of(0, 4, 4), of(1, 15, 4), of(2, 26, 4, { kind: 'gonk' }), of(3, 37, 4, { kind: 'gonk' })];
+    const table = playTable(four({ scenario: 'turf-war', models }));
+    for (let turn = 0; turn < 16; turn++) {
+      const [inspire] = table.legalOf('inspire');
+      table.play(inspire as object).play({ kind: 'finish' });
+    }
+    expect(table.state.players.map(({ inspires }) => inspires)).toEqual([0, 0, 8, 8]);
+    expect([table.tokens(0), table.tokens(1)]).toEqual(['y y', 'y y']);
+    expect(table.state.marks.rounds).toBe(4); // 8 Inspires of a side of two
+  });
+
+  it('CZ-RULE-89 CZ-GAME-09 who is left of two partners neither makes up for rounds that are over nor gets them for nothing', () => {
+    /** Two rounds are over; a has inspired for c, and one of the two has nobody left. */
+    const left = (gone: number, models: readonly DrawnModel[]) =>
+      playTable({
+        ...four({ scenario: 'turf-war', marks: { rounds: 2 }, control: gone === 0 ? 2 : 1 }),
+        players: PARTNERS.map((player, i) => ({ ...player, inspires: [4, 2, 0, 2][i] ?? 0 })),
+        models: models.map((model) => (model.player === gone ? { ...model, place: 'out' } : model)),
+      });
+    const gonks = [0, 1, 2, 3].map((player) => of(player, 4 + player * 11, 4, { kind: 'gonk' }));
+    /** Who has nothing else to choose inspires without being asked. */
+    const inspire = (table: Table): Table =>
+      table.step.endsWith('inspire') ? table.play({ kind: 'finish' }) : inspire(table.play({ kind: 'inspire' }));
+
+    const alone = inspire(inspire(inspire(left(0, gonks))));
+    expect(alone.state.marks.rounds).toBe(2); // c is done with the third, b and d are not
+    expect(inspire(alone).state.marks).toEqual({ rounds: 3, 'counted-0': 5 });
+
+    const idle = inspire(left(2, [of(0, 4, 4), ...gonks.slice(1)]));
+    inspire(idle.play({ kind: 'move', token: 0, way: [] }).play({ kind: 'end' }));
+    expect(idle.state.marks.rounds).toBe(2); // a has not inspired since
+    expect(idle.play({ kind: 'inspire' }).state.marks).toEqual({ rounds: 3, 'counted-0': 5 });
+  });
+
   it('CZ-RULE-42 a partner without any model is not inspired', () => {
     const table = controlTable(
       four({ models: four().models.map((model) => (model.player === 2 ? { ...model, place: 'out' } : model)) }),
     );
     expect(table.refusal({ kind: 'inspire', player: 2 })).toBe('CZ-RULE-42 nobody-left');
     expect(table.legalOf('inspire')).toEqual([]);
+    // nor is it a way to let Control pass for the one who has it
+    const other = controlTable(
+      four({ models: four().models.map((model) => (model.player === 0 ? { ...model, place: 'out' } : model)) }),
+    );
+    expect(other.refusal({ kind: 'inspire' })).toBe('CZ-RULE-42 nobody-left');
+    expect(other.refusal({ kind: 'activate', model: 4 })).toBe('fine');
   });
 
   it('CZ-TEAMPLAY-06 the partner’s models are friendly, those of the others rivals', () => {

@@ -146,6 +146,9 @@ describe('launching', () => {
       contest: { acting: { die: { colour: 'red' } }, opposing: [{ model: -1, die: { colour: 'obstacle' } }] },
     });
     expect(table.model(0).programs).toMatchObject([{ isRunning: false, isTried: true }]);
+    const aid = drawnAction({ id: 'aid/launch', skill: 'tech', bands: ['yellow'], aim: 'other-friend' });
+    const friendly = active([runner({ id: 'aid', launch: aid }), { ...rival, at: [5, 10], player: 0 }]);
+    expect(friendly.play(launch(1), 7, 2).model(0).programs).toMatchObject([{ isRunning: true }]); // nobody is asked
   });
 
   it('CZ-NET-18 the running side lasts as long as the program runs', () => {
@@ -307,6 +310,19 @@ describe('Hacked', () => {
   it('CZ-HACK-05 CZ-RULE-103 a gonk cannot be Hacked: what only hacks cannot target it', () => {
     const gonk: DrawnModel = { ...rival, kind: 'gonk', tokens: 'y' };
     expect(active([runner(HACK), gonk]).refusal(launch(1))).toBe('CZ-RULE-103 gonks-cannot-be-hacked');
+  });
+
+  it('CZ-RULE-103 what also pushes can target it', () => {
+    const shove = program('program-adware', { launch: { ...HACK.launch, keywords: { push: 1 } } as ActionCard });
+    const gonk: DrawnModel = { at: [5, 10], kind: 'gonk' };
+    expect(active([runner(shove), gonk]).refusal(launch(1))).toBe('fine');
+  });
+
+  it('CZ-HACK-05 it gets no Hacked token from what does more than hack', () => {
+    const effects = [{ do: 'hack', who: 'target' } as const, { do: 'stun', tokens: 1, who: 'target' } as const];
+    const jam = program('program-adware', { launch: { ...HACK.launch, effects } as ActionCard });
+    const table = active([runner(jam), { at: [5, 10], kind: 'gonk' }]).play(launch(1), 12, 2);
+    expect(table.model(1)).toMatchObject({ hacked: 0, stunned: 1 });
   });
 
   it('CZ-HACK-06 a gonk is affected by everything else', () => {

@@ -199,6 +199,13 @@ describe('armor', () => {
     }
   });
 
+  it('CZ-RULE-60 Defense is not added to it', () => {
+    const boots = { id: 'boots', gifts: [{ give: 'defense', by: 2 }] };
+    const table = opposed('shoot', { tokens: 'y', skills: { reflexes: 1 }, gear: [VEST, boots] });
+    table.play({ kind: 'oppose', token: 0, armor: 0 }, 7, 6);
+    expect(last(table)).toMatchObject({ bonuses: [{ why: 'armor', by: 2 }] });
+  });
+
   it('CZ-ARMOR-02 CZ-RULE-60 it is no help against a Tech attack or what is no attack', () => {
     expect(opposed('zap', { tokens: 'y y-', gear: [VEST] }).refusal({ kind: 'oppose', token: 0, armor: 0 })).toBe(
       'CZ-ARMOR-02 armor-does-not-help',

@@ -129,6 +129,15 @@ describe('who may [RE]act', () => {
     const table = fight({ tokens: 'r y' }).play(melee(1)).oppose(0, 9, 5);
     expect(table.model(1).place).toBe('out');
     expect(table.waiting).toBe('a activation');
+    const deadly = drawnAction({ id: 'deadly', ...SHOT, keywords: { deadly: 1 } });
+    const struck = activeTable({
+      models: [
+        { at: [3, 3], tokens: 'g y', actions: [deadly] },
+        { at: [6, 3], tokens: 'y' },
+      ],
+    });
+    struck.play(shot('deadly', 1), 9, 5); // the first wound could be answered, the second takes it out with a ready token
+    expect([struck.model(1).place, struck.tokens(1), struck.waiting]).toEqual(['out', 'y*', 'a activation']);
   });
 
   it('CZ-REACT-12 gonks never answer', () => {
@@ -256,7 +265,21 @@ describe('several answers', () => {
     expect(table.play(pass(1)).waiting).toBe('a activation');
   });
 
-  it('CZ-RULE-47 earlier wounds answer first', () => {
+  it('CZ-RULE-47 a last deed between two wounds of one roll makes no new moment', () => {
+    const last = { on: 'dying', effects: [{ do: 'free-action', colour: 'green' }] };
+    const models: DrawnModel[] = [
+      { at: [3, 3], tokens: 'g', actions: GUNS },
+      { player: 1, at: [6, 3], tokens: 'g' },
+      { player: 1, at: [7.5, 3], kind: 'gonk', reflexes: [last] },
+      { player: 1, at: [9, 3], tokens: 'g' },
+    ];
+    const table = activeTable({ models }).play(shot('torrent', 1), 11, 5, 5, 5);
+    expect(table.waiting).toBe('b free-action');
+    table.play(shot('basic/ranged', 0, -1), 2, 9);
+    expect([pass(1), pass(3)].map((choice) => table.refusal(choice))).toEqual(['fine', 'fine']);
+  });
+
+  it('CZ-RULE-47 CZ-KW-37 earlier wounds answer first', () => {
     const table = fight({}, rivals).play(shot('rapid', 2)).oppose(0, 11, 5);
     table.play({ kind: 'shoot', target: 1 }).oppose(0, 11, 5);
     expect(table.refusal(pass(1))).toBe('CZ-REACT-01 cannot-react');
@@ -308,10 +331,11 @@ describe('what an attack leaves to the [RE]action', () => {
   });
 
   it('CZ-KW-45 Silent does not limit other [RE]actions', () => {
-    const table = fight({ at: [8, 3] }, [], { pieces: [fence] })
+    const table = fight({ at: [8, 3] }, [{ player: 1, at: [8, 6] }], { pieces: [fence] })
       .play(shot('silent', 1))
       .oppose(0, 11, 5);
     expect(table.refusal(react(1, stay(1)))).toBe('fine');
+    expect(table.refusal(react(1, shot('basic/command', 2, 1)))).toBe('fine');
   });
 
   it('CZ-KW-49 CZ-RULE-71 Suppression: only a move', () => {

@@ -3,7 +3,7 @@ import { frameOf } from '@tablerunner/engine';
 import { describe, expect, it } from 'vitest';
 import { deployment } from '../../rules/setup/deploy.ts';
 import { arrive, canArrive } from '../../rules/setup/reserve.ts';
-import { activeTable, controlTable, type DrawnModel, drawnState, Table } from '../kit.ts';
+import { activeTable, block, controlTable, type DrawnModel, drawnState, Table } from '../kit.ts';
 
 const RESERVE = [{ give: 'reserve' }];
 const waiting = (model: DrawnModel): DrawnModel => ({ player: 0, place: 'reserve', gifts: RESERVE, ...model });
@@ -52,6 +52,13 @@ describe('Reserve', () => {
     expect(table.refusal(at(1555, 20_000))).toBe('CZ-RESERVE-03 not-at-the-edge');
     expect(table.refusal(at(22_000 - 1500, 20_000))).toBe('fine');
     expect(table.refusal(at(500, 20_000))).toBe('CZ-RULE-30 blocked-by-edge');
+  });
+
+  it('CZ-RULE-22 CZ-RESERVE-03 is not placed on a roof by the edge, which is no more at reach there', () => {
+    const roof = (top: number) => block('roof', [0, 18, 4, 22], { kind: 'barrier', isFloor: true, top });
+    expect(arriving({ pieces: [roof(4000)] }).refusal(at(1000, 20_000))).toBe('CZ-RESERVE-03 not-at-the-edge');
+    expect(arriving({ pieces: [roof(800)] }).refusal(at(1000, 20_000))).toBe('fine');
+    expect(arriving({ pieces: [roof(1000)] }).refusal(at(1000, 20_000))).toBe('CZ-RESERVE-03 not-at-the-edge');
   });
 
   it('CZ-RESERVE-04 stays farther than GREEN from every rival, or within RED of a friend', () => {

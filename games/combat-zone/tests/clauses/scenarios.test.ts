@@ -7,7 +7,7 @@ import { holderOfObjective, holderOfQuarter, holderOfZone } from '../../rules/sc
 import { spotOf } from '../../rules/scenario/marks.ts';
 import { pointsAt, pointsForLeaving, pointsForTakingOut } from '../../rules/scenario/score.ts';
 import { wholeGame } from '../../rules/setup/sequence.ts';
-import { activeTable, controlTable, type DrawnModel, drawnState, Table } from '../kit.ts';
+import { activeTable, block, controlTable, type DrawnModel, drawnState, Table } from '../kit.ts';
 
 const own = (x: number, y: number, more: DrawnModel = {}): DrawnModel => ({ player: 0, at: [x, y], ...more });
 const rival = (x: number, y: number, more: DrawnModel = {}): DrawnModel => ({ player: 1, at: [x, y], ...more });
@@ -20,6 +20,11 @@ describe('quarters', () => {
     expect(holderOfQuarter(state(own(5, 5), rival(3, 3), rival(8, 8)), 0)).toBe(1);
     expect(holderOfQuarter(state(own(5, 5)), 1)).toBe(-1);
     expect(holderOfQuarter(state(own(5, 5), rival(20, 3)), 1)).toBe(1);
+  });
+
+  it('CZ-FIELD-14 are held whatever the numbers of the sides are', () => {
+    const players = [{ side: 3 }, { side: 1 }];
+    expect(holderOfQuarter(drawnState({ players, models: [own(5, 5), rival(20, 3)] }), 0)).toBe(3);
   });
 
   it('CZ-FIELD-14 a model that straddles a border counts for no quarter', () => {
@@ -86,9 +91,9 @@ describe('points', () => {
   it('CZ-SCEN-05 ground is held by more models within RED of it', () => {
     const state = (...models: DrawnModel[]) =>
       drawnState({ scenario: 'three-way-split', size: [44, 30], players: [{}, {}, {}], models });
-    expect(holderOfObjective(state(own(22, 18), rival(22, 25)), 0)).toBe(0);
-    expect(holderOfObjective(state(own(22, 18.6), rival(22, 25)), 0)).toBe(-1);
-    expect(holderOfObjective(state(own(22, 18), rival(22, 12)), 0)).toBe(-1);
+    expect(holderOfObjective(state(own(22, 17), rival(22, 25)), 0)).toBe(0);
+    expect(holderOfObjective(state(own(22, 17.6), rival(22, 25)), 0)).toBe(-1);
+    expect(holderOfObjective(state(own(22, 17), rival(22, 11)), 0)).toBe(-1);
   });
 
   it('CZ-SCEN-05 taking out a rival scores for whoever did it, a leader more; a fall counts for the other of two sides', () => {
@@ -219,12 +224,15 @@ describe('exits', () => {
 
   it('CZ-RULE-38 CZ-SCEN-05 a model at reach of the exit leaves with an action, scores, and is out of play', () => {
     expect(through([own(11, 28), rival(11, 20)]).refusal(leave)).toBe('CZ-RULE-38 not-at-the-exit');
+    const roof = block('roof', [9, 27, 13, 30], { kind: 'barrier', isFloor: true, top: 4000 }); // CZ-RULE-22
+    const above = [own(11, 28.6, { at: [11, 28.6, 4] }), rival(11, 20)];
+    expect(through(above, { pieces: [roof] }).refusal(leave)).toBe('CZ-RULE-38 not-at-the-exit');
     expect(through([own(11, 29.4), rival(11, 28)]).refusal(leave)).toBe('CZ-BRAWL-03 in-a-brawl');
     const table = through([own(11, 28.6), rival(11, 20), own(3, 3, { tokens: 'y' })]);
     expect(table.legalOf('objective')).toEqual([leave]);
     table.play(leave);
     expect(table.model(0).place).toBe('gone');
-    expect(table.state.players[0]?.score).toBe(3);
+    expect(table.state.players[0]?.score).toBe(4);
     expect(table.state.bodies).toEqual([]);
     expect(table.state.control).toBe(1); // its activation is over
   });
@@ -238,6 +246,20 @@ describe('exits', () => {
       });
     expect(informant([]).refusal(leave)).toBe('CZ-RULE-38 no-leave');
     expect(informant(['leader']).refusal(leave)).toBe('fine');
+  });
+
+  it('CZ-TEAM-03 CZ-SCEN-05 who is Leader by what it carries is the one whom the scenario means', () => {
+    const gear = [{ id: 'bars', gifts: [{ give: 'counts-as', keyword: 'leader' }] }];
+    const models = [own(11, 29, { gear }), rival(11, 20)];
+    const table = activeTable({ scenario: 'the-informant', players: [{ side: 1 }, { side: 0 }], models });
+    expect(table.refusal(leave)).toBe('fine');
+    expect(pointsForTakingOut(table.state, 0, 1).map(({ player, points }) => [player, points])).toEqual([[1, 5]]);
+  });
+
+  it('CZ-RULE-38 leaving has nothing to do with an objective', () => {
+    const table = through([own(11, 29), rival(11, 20)]);
+    expect(table.refusal({ ...leave, objective: 0 })).toBe('CZ-RULE-38 nothing-to-handle');
+    expect(table.refusal(leave)).toBe('fine');
   });
 
   it('CZ-SCEN-05 where only those with a crate score, the crate leaves with its bearer', () => {
@@ -278,7 +300,7 @@ describe('the end', () => {
       winners: [],
       draw: true,
     });
-    expect(ended({ scenario: 'break-through', models: both, marks: { rounds: 5 } })).toMatchObject({
+    expect(ended({ scenario: 'break-through', models: both, marks: { rounds: 4 } })).toMatchObject({
       winners: ['b'],
       reason: 'wins-ties',
     });
@@ -311,13 +333,13 @@ describe('the end', () => {
   });
 
   it('CZ-GAME-09 a target is reached or missed', () => {
-    const done = { 'worker-0': 0, 'worker-2': 0 };
-    expect(ended({ scenario: 'sabotage', models: both, marks: done, players: [{ score: 2 }, {}] })).toMatchObject({
+    const done = { 'worker-0': 0, 'worker-1': 0, 'worker-2': 0 };
+    expect(ended({ scenario: 'sabotage', models: both, marks: done, players: [{ score: 3 }, {}] })).toMatchObject({
       winners: ['a'],
       reason: 'target-reached',
     });
     expect(
-      ended({ scenario: 'sabotage', models: both, marks: { rounds: 5 }, players: [{ score: 1 }, {}] }),
+      ended({ scenario: 'sabotage', models: both, marks: { rounds: 5 }, players: [{ score: 2 }, {}] }),
     ).toMatchObject({ winners: ['b'], reason: 'target-missed' });
   });
 

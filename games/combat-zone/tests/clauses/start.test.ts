@@ -4,11 +4,13 @@ import { CARDS } from '../../content/cards.ts';
 import { gearLooted } from '../../rules/events/loot.ts';
 import { luckAtStart } from '../../rules/setup/luck.ts';
 import { view } from '../../view/view.ts';
-import { drawnState } from '../kit.ts';
+import { activeTable, drawnAction, drawnState } from '../kit.ts';
 import { problemOf, tableFor } from '../match-kit.ts';
 
+const SLASH = drawnAction({ id: 'blade/slash', skill: 'melee', bands: ['red'], aim: 'rival', isAttack: true });
+
 describe('tokens at the start', () => {
-  it('CZ-TOKEN-01 each character gets exactly the tokens that its card shows, gonks none', () => {
+  it('CZ-TOKEN-01 CZ-GONK-04 each character gets exactly the tokens that its card shows, gonks none', () => {
     const { models } = tableFor({ field: 'bare' });
     const characters = models.filter(({ kind }) => kind === 'character');
     expect(characters.length).toBeGreaterThan(4);
@@ -16,6 +18,19 @@ describe('tokens at the start', () => {
       expect(tokens.map(({ printed }) => printed)).toEqual(CARDS.profiles[card]?.tokens);
     }
     expect(models.filter(({ kind, tokens }) => kind === 'gonk' && tokens.length > 0)).toEqual([]);
+  });
+
+  it('CZ-GEAR-08 CZ-CARD-01 printed gear is there from the start, before what was bought, and gives its actions', () => {
+    const { models } = tableFor({ field: 'bare', teams: { p1: 'team maelstrom 100; warlord; ripper + heavy-pistol' } });
+    const ripper = models.find(({ card }) => card === 'ripper');
+    expect(ripper?.carried).toEqual([
+      { card: 'wolver', isPrinted: true, isExhausted: false },
+      { card: 'heavy-pistol', isPrinted: false, isExhausted: false },
+    ]);
+    const table = activeTable({
+      models: [{ at: [3, 3], tokens: 'g', gear: [{ id: 'blade', isPrinted: true, actions: [SLASH] }] }, { at: [3, 5] }],
+    });
+    expect(table.refusal({ kind: 'act', action: 'blade/slash', token: 0, target: 1 })).toBe('fine');
   });
 
   it('CZ-TOKEN-02 all tokens start ready and unhurt', () => {

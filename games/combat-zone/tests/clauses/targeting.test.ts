@@ -117,6 +117,11 @@ describe('targets', () => {
     expect(verdict(crowd, ALL, 9)).toBe('CZ-ACTION-12 no-such-model');
   });
 
+  it('CZ-OUT-05 nobody aims at a model that was taken out', () => {
+    const fallen = drawnState({ models: [{ at: [2, 2] }, { at: [8, 2], player: 1, place: 'out' }] });
+    expect(verdict(fallen, ALL, 1)).toBe('CZ-OUT-05 not-on-the-table');
+  });
+
   it('CZ-ACTION-06 friends, other friends, oneself: as the action says; drones are immune to what is no attack', () => {
     const heal = (aim: ActionCard['aim']) => drawnAction({ id: 'heal', skill: 'med', aim });
     expect(judged(heal('friend')).slice(0, 3)).toEqual(['0 fine', '1 fine', '2 aims-at-friend']);

@@ -172,10 +172,10 @@ describe('veterans', () => {
       expect([id, stars > 0]).toEqual([id, tier !== 'base']);
       expect(CARDS.profiles[name]?.stars).toBe(0);
     }
-    const pairs = Object.values(CARDS.profiles).filter(({ tier }) => tier === 'veteran').length;
-    expect(pairs).toBeGreaterThanOrEqual(
-      Object.values(CARDS.profiles).filter(({ tier }) => tier === 'base').length - 2,
+    const single = Object.values(CARDS.profiles).filter(
+      ({ id, tier }) => tier === 'base' && CARDS.profiles[`${id}-veteran`] === undefined,
     );
+    expect(single.map(({ id }) => id).sort()).toEqual(['hr-rep', 'pledge', 'shatei']);
   });
 
   it('CZ-TEAM-15 no veterans in the first game of a campaign, later only those that were earned', () => {
@@ -216,6 +216,11 @@ describe('gear', () => {
   it('CZ-TEAM-11 CZ-EX-04 no more copies than the rarity: a third pair of Spikey Leathers is illegal', () => {
     expect(broken('team maelstrom 100; warlord; ripper x2 + spikey-leathers')).toEqual([]);
     expect(broken('team maelstrom 100; warlord; ripper x3 + spikey-leathers')).toEqual(['CZ-TEAM-11']);
+  });
+
+  it('CZ-TEAM-06 CZ-TEAM-11 printed gear is no copy of the card: three Kyodai have a katana each, and one more is bought', () => {
+    expect(broken('team tyger-claws 100; oyabun + katana; kyodai x3')).toEqual([]);
+    expect(broken('team tyger-claws 100; oyabun + katana; kyodai x3; onee-san + katana')).toEqual(['CZ-TEAM-11']);
   });
 
   it('CZ-GEAR-01 gear is given to a character, never to a gonk', () => {

@@ -24,6 +24,16 @@ describe('wounds', () => {
     expect(hit({ tokens: 'g y' }, { token: 1 }).over().tokens(1)).toBe('g y*');
   });
 
+  it.each([
+    [0, 'g* y'],
+    [1, 'g y*'],
+  ])('CZ-OPPOSE-03 the token %i that opposed an attack is the one that the attack wounds', (opposing, left) => {
+    const table = activeTable({ models: [{ at: [5, 5] }, { at: [5, 7], tokens: 'g y' }] })
+      .play({ kind: 'act', action: 'basic/melee', token: 0, target: 1 })
+      .oppose(opposing, 7, 2);
+    expect(table.tokens(1)).toBe(left);
+  });
+
   it('CZ-WOUND-04 CZ-EX-27 a ready YELLOW token becomes a ready RED one', () => {
     expect(hit({ tokens: 'y' }).over().tokens(1)).toBe('y*');
   });
@@ -229,6 +239,20 @@ describe('the last deed that a card allows', () => {
   });
 });
 
+describe('a wound in the middle of another', () => {
+  it('CZ-WOUND-01 what a card makes the attacker suffer first does not lift the blow itself', () => {
+    const thorns = { on: 'wounds-threatened', effects: [{ do: 'wound', wounds: 1, who: 'cause' }] } as const;
+    const models: DrawnModel[] = [
+      { at: [5, 5], tokens: 'g' },
+      { at: [7, 5], player: 1, tokens: 'y', reflexes: [thorns] },
+    ];
+    const memory = { model: 1, wounds: 1, token: 0, by: 0, isAttack: true } as const;
+    const table = new Table(drawnState({ models }), frameOf(suffer, memory)).over();
+    expect([table.tokens(0), table.tokens(1)]).toEqual(['g*', 'y*']);
+    expect(table.state.blow).toBeUndefined();
+  });
+});
+
 describe('red-lined', () => {
   const model = (tokens: string) => ({
     ...(drawnState({ models: [{}] }).models[0] ?? neverModel()),
@@ -257,6 +281,7 @@ describe('healing', () => {
   it('CZ-HEAL-01 CZ-KW-27 each healed wound gives one RED token its colour back', () => {
     expect(healing('g* y* y*', 2).play(token(0)).play(token(1)).over().tokens(0)).toBe('g y y*');
     expect(healing('g* y', 2).over().tokens(0)).toBe('g y');
+    expect(healing('g* y*', 2).over().tokens(0)).toBe('g y'); // nobody is asked in which order
   });
 
   it('CZ-HEAL-02 a restored token keeps its side', () => expect(healing('g*- y', 1).over().tokens(0)).toBe('g- y'));
@@ -282,10 +307,11 @@ describe('Stun and Refresh', () => {
   const stunned = (drawn: DrawnModel, count: number, rest: Partial<DrawnState> = {}): Table =>
     new Table(drawnState({ models: [{ player: 1, ...drawn }], ...rest }), frameOf(stun, { model: 0, count }));
 
-  it('CZ-KW-40 Stun turns ready tokens to used, or as many as there are', () => {
+  it('CZ-KW-40 Stun turns as many ready tokens to used as it says, or as many as there are', () => {
     expect(stunned({ tokens: 'g- y' }, 1).over().tokens(0)).toBe('g- y-');
-    expect(stunned({ tokens: 'g y' }, 3).play(token(0)).over().tokens(0)).toBe('g- y-');
+    expect(stunned({ tokens: 'g y' }, 3).over().tokens(0)).toBe('g- y-');
     expect(stunned({ tokens: 'g- y-' }, 1).over().tokens(0)).toBe('g- y-');
+    expect(stunned({ tokens: 'g y r' }, 2).play(token(1)).play(token(0)).over().tokens(0)).toBe('g- y- r');
   });
 
   it('CZ-KW-41 the player of the target chooses which', () => {

@@ -1,5 +1,6 @@
 /** Nonsense and spoiled text get a reason and a place, and break nothing. */
-import { canonicalJson, fastChance } from '@tablerunner/engine';
+import { fastChance } from '@tablerunner/engine';
+import { expectNonsenseTold, expectReadBack, expectTold } from '@tablerunner/testkit';
 import { describe, expect, it } from 'vitest';
 import { notation } from '../../notation/notation.ts';
 
@@ -87,18 +88,11 @@ const SNIPPETS = [
   'constructor',
 ];
 
-const pick = <T>(items: readonly T[], at: number): T => items[at % items.length] as T;
-
 function judge(text: string): boolean {
   const read = notation.parsePosition(text);
-  if (!read.ok) {
-    expect(read.where).not.toBe('');
-    expect(read.problem).not.toBe('');
-    return false;
-  }
-  const again = notation.parsePosition(notation.printPosition(read.value));
-  expect(again.ok && canonicalJson(again.value) === canonicalJson(read.value), text).toBe(true);
-  return true;
+  expectTold(read, text);
+  if (read.ok) expectReadBack(notation, read.value);
+  return read.ok;
 }
 
 describe('spoiled text', () => {
@@ -112,7 +106,7 @@ describe('spoiled text', () => {
     for (let i = 0; i < 150; i++) {
       const lines = BASE.split('\n');
       const at = chance.below(lines.length);
-      const snippet = pick(SNIPPETS, chance.below(SNIPPETS.length));
+      const snippet = SNIPPETS[chance.below(SNIPPETS.length)] ?? '';
       const way = chance.below(4);
       if (way === 0) lines.splice(at, 1, snippet);
       else if (way === 1) lines.splice(at, 0, snippet);
@@ -155,11 +149,7 @@ describe('spoiled text', () => {
       '#99',
       'yes',
     ];
-    for (let i = 0; i < 400; i++) {
-      const text = Array.from({ length: 1 + chance.below(5) }, () => pick(words, chance.below(words.length))).join(' ');
-      const choice = notation.parseChoice(text, state, frame);
-      if (!choice.ok) expect(choice.problem, text).not.toBe('');
-    }
+    expectNonsenseTold(notation, { state, frame, words, times: 400 }, chance);
     expect(notation.parseChoice('x'.repeat(2000), state, frame)).toMatchObject({ ok: false, where: 'command' });
   });
 
@@ -197,6 +187,11 @@ describe('spoiled text', () => {
     ['body: kyodai 5,20', 'kyodai has a body and is not out (CZ-OUT-02)'],
     ['control: p1\nactive: kyodai', 'kyodai acts, so p2 has Control, not p1 (CZ-COMMAND-04)'],
     ['active: #99', 'there is no model 99'],
+    [
+      'step: activation {"model":-1,"hasActed":true}\nstep: place-dragged {"model":0,"drag":{"model":1}}',
+      'no model -1',
+    ],
+    ['step: action {"doer":{"model":44}}\nstep: place-dragged {"model":0,"drag":{"model":1}}', 'there is no model 44'],
     ['doing: {}', 'doing: model'],
     ['contest: {"purpose":"x"}', 'contest: acting'],
     ['card: gear {"id":"x"}', 'card: gear: x.kind'],
@@ -204,6 +199,16 @@ describe('spoiled text', () => {
   ])('%s cannot be', (line, problem) => {
     const read = notation.parsePosition(`${BASE}${line}`);
     expect(read.ok ? 'it was read' : read.problem).toContain(problem);
+  });
+
+  it.each([
+    ['inspiring: yes', ['game', 'control', 'inspire']],
+    ['inspiring: yes\nactive: pledge', ['game', 'control', 'inspire', 'activation']],
+  ])('CZ-INSPIRE-01 %j is an Inspire that goes on', (line, steps) => {
+    const read = notation.parsePosition(`${BASE}model: p1 pledge 14,4\n${line}`);
+    expect(read.ok && read.value.stack.map(({ step }) => step.replace('combat-zone/', ''))).toEqual(steps);
+    expect(read.ok && notation.printPosition(read.value)).not.toContain('step:');
+    expect(judge(`${BASE}model: p1 pledge 14,4\n${line}\nstep: control`)).toBe(false);
   });
 
   it('who acts has Control without a word about it', () => {

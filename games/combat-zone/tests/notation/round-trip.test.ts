@@ -1,5 +1,5 @@
 /** Positions and commands of random games: what is printed is read back to the letter, and commands have a short form. */
-import { canonicalJson } from '@tablerunner/engine';
+import { expectCommandsReadBack, expectReadBack } from '@tablerunner/testkit';
 import { expect, it } from 'vitest';
 import { notation } from '../../notation/notation.ts';
 import { playAtRandom, tableNumber } from '../random-play.ts';
@@ -15,19 +15,11 @@ it.each([0, 8, 10, 13])('positions and commands of table %i are read back', SLOW
     looks += 1;
     if (isLooked) {
       positions += 1;
-      const text = notation.printPosition(position);
-      const read = notation.parsePosition(text);
-      expect(read, text).toMatchObject({ ok: true });
-      // Only whether: the texts are long.
-      if (read.ok) expect(canonicalJson(read.value) === canonicalJson(position), text).toBe(true);
+      expectReadBack(notation, position);
     }
     if (position.outcome !== undefined) return;
-    for (const choice of runner.legal()) {
-      const text = notation.printChoice(choice, position.state, runner.frame);
-      const read = notation.parseChoice(text, position.state, runner.frame);
-      expect(read, `${runner.frame.step}: ${text}`).toEqual({ ok: true, value: choice });
-      if (text.startsWith('{')) raw += 1;
-    }
+    const texts = expectCommandsReadBack(notation, runner, runner.legal());
+    raw += texts.filter((text) => text.startsWith('{')).length;
   });
   expect(positions).toBeGreaterThan(9);
   expect(raw).toBe(0);

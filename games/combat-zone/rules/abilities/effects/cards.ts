@@ -1,7 +1,7 @@
 /** Effects on cards: boosts, discards, loot, Luck, programs. */
 
 import type { Gift } from '../../../content/types.ts';
-import { drawLoot } from '../../actions/loot.ts';
+import { drawLoot, mayBear } from '../../actions/loot.ts';
 import { cardDiscarded } from '../../events/cards.ts';
 import { programReloaded } from '../../net/events.ts';
 import type { Boost, CombatZoneState } from '../../types.ts';
@@ -31,9 +31,10 @@ export const discarding: Doer<Record<never, never>> = (state, _params, context, 
   if (carried >= 0) engine.emit(cardDiscarded, { model: context.model, carried, card: context.card, why: 'card' });
 };
 
-/** Room for the card: neither the same name nor a second Bulky one (CZ-GEAR-03, CZ-GEAR-04). */
+/** Room for the card: neither the same name nor a second Bulky one (CZ-GEAR-03, CZ-GEAR-04); and it is not somebody else's alone. */
 function hasRoom(state: CombatZoneState, model: number, card: string): boolean {
   const isBulky = (id: string): boolean => gearOf(state, id).keywords.includes('bulky');
+  if (!mayBear(state, model, card)) return false;
   return !modelOf(state, model).carried.some((own) => own.card === card || (isBulky(card) && isBulky(own.card)));
 }
 

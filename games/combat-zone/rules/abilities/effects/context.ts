@@ -19,6 +19,10 @@ export interface Context {
   readonly colour?: Colour;
   /** The roll of the action was a crit (CZ-KW-20). */
   readonly isCrit?: boolean;
+  /** The attack has wounded the target (CZ-RULE-59). */
+  readonly isWounded?: boolean;
+  /** Who lost a roll that the card demanded, and with which token: a wound of it hits that one (CZ-WOUND-03). */
+  readonly rolled?: { readonly model: number; readonly token: number };
 }
 
 export type Doer<P> = (state: CombatZoneState, params: P, context: Context, engine: Engine<CombatZoneState>) => void;

@@ -8,7 +8,7 @@ import { sufferFall } from '../../movement/falls.ts';
 import { droneDeployed } from '../../net/events.ts';
 import { basesOf, standingBut, tableOf } from '../../targeting/table.ts';
 import type { CombatZoneState } from '../../types.ts';
-import { isOnTable, modelOf, programOf, seatOf } from '../../units.ts';
+import { isOnTable, modelOf, modelsOnTable, programOf, seatOf } from '../../units.ts';
 import { markerLaid } from '../events.ts';
 import type { Who } from '../words.ts';
 import { type Doer, whomOf } from './context.ts';
@@ -55,6 +55,7 @@ export const placing = defineStep<CombatZoneState, PlacingMemory, Place>({
   name: 'combat-zone/placing',
   clause: 'CZ-DEPLOY-02',
   choice: z.strictObject({ kind: z.literal('place'), x: z.int(), y: z.int() }),
+  sampled: true,
   who: (state, { model }) => (isOnTable(state, model) ? seatOf(state, model) : undefined),
   candidates(state, memory) {
     const { x, y, width } = modelOf(state, memory.model);
@@ -72,7 +73,7 @@ export const placing = defineStep<CombatZoneState, PlacingMemory, Place>({
     if (!isWithin(distanceOf(modelOf(state, memory.model), base), LIMITER.red))
       return refuse('CZ-DEPLOY-02', 'not-within-red', { x, y });
     if (memory.what === 'marker') return accept();
-    const problem = standing(tableOf(state), base, basesOf(state, standingBut(state)));
+    const problem = standing(tableOf(state), base, basesOf(state, modelsOnTable(state)));
     return problem === undefined ? accept() : refuse('CZ-RULE-30', 'cannot-stand-there', { x, y });
   },
   apply(state, memory, place, engine) {

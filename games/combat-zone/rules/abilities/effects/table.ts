@@ -20,7 +20,7 @@ import { type Context, type Doer, listFrom, namedBy } from './context.ts';
 import { activating, canBeActivated, freeActing, freeClimbing, freeMoving } from './deeds.ts';
 import { deployingDrone, marking, shoving, smoking } from './places.ts';
 import { exploding, raising, rolling, testing, turning } from './rolls.ts';
-import { hacking, healing, ignoringWounds, refreshing, stunning, weakening, wounding } from './tokens.ts';
+import { hacking, healing, ignoringWounds, isVain, refreshing, stunning, weakening, wounding } from './tokens.ts';
 
 interface ChoosingMemory {
   readonly entry: EffectEntry;
@@ -64,14 +64,21 @@ interface OptionMemory {
   readonly context: Context;
 }
 
+/** What cannot be done is no choice, unless there is no other (CZ-GAME-11). */
+function optionsOf(state: CombatZoneState, { of, context }: OptionMemory): readonly number[] {
+  const all = of.map((_, option) => option);
+  const open = all.filter((option) => of[option]?.some((entry) => isVain(state, entry, context)) === false);
+  return open.length === 0 ? all : open;
+}
+
 const chooseOption = defineStep<CombatZoneState, OptionMemory, { readonly kind: 'option'; readonly option: number }>({
   name: 'combat-zone/choose-option',
   clause: 'CZ-GAME-11',
   choice: z.strictObject({ kind: z.literal('option'), option: z.int().min(0) }),
   who: (state, { model }) => (isOnTable(state, model) ? seatOf(state, model) : undefined),
   candidates: (_state, { of }) => of.map((_, option) => ({ kind: 'option', option })),
-  check: (_state, { of }, { option }) =>
-    of[option] === undefined ? refuse('CZ-GAME-11', 'no-such-option', { option }) : accept(),
+  check: (state, memory, { option }) =>
+    optionsOf(state, memory).includes(option) ? accept() : refuse('CZ-GAME-11', 'no-such-option', { option }),
   apply: (_state, { of, context }, { option }, engine) => engine.next(effectList, listFrom(of[option] ?? [], context)),
   run: (_state, _memory, engine) => engine.done(),
 });
@@ -88,6 +95,11 @@ const choosing: Doer<{ readonly by: 'self' | 'target'; readonly of: OptionMemory
 
 const onCrit: Doer<{ readonly effects: readonly EffectEntry[] }> = (_state, { effects }, context, engine) => {
   if (context.isCrit === true) engine.interrupt(effectList, listFrom(effects, context));
+};
+
+const onWound: Doer<{ readonly effects: readonly EffectEntry[] }> = (state, { effects }, context, engine) => {
+  if (context.isWounded === true && isOnTable(state, context.target))
+    engine.interrupt(effectList, listFrom(effects, context));
 };
 
 const taunting: Doer<Record<never, never>> = (state, _params, { model }, engine) => {
@@ -114,6 +126,7 @@ const makeDoers = (): Readonly<Record<EffectName, Doer<never>>> => ({
   roll: rolling,
   test: testing,
   'on-crit': onCrit,
+  'on-wound': onWound,
   choose: choosing,
   'ignore-wounds': ignoringWounds,
   'add-to-roll': raising,

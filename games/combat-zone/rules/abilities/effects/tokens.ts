@@ -1,13 +1,15 @@
 /** Effects on action tokens, wounds and Hacked tokens. */
-
-import { colourOfToken } from '../../tokens.ts';
+import type { EffectEntry } from '@tablerunner/engine';
+import { greenTokens } from '../../tokens.ts';
+import type { CombatZoneState } from '../../types.ts';
 import { isCharacter, modelOf } from '../../units.ts';
 import { heal } from '../../wounds/heal.ts';
 import { refresh, stun } from '../../wounds/stun.ts';
 import { suffer } from '../../wounds/suffer.ts';
-import { hackAdded, tokenWeakened, woundsIgnored } from '../events.ts';
+import { weaken } from '../../wounds/weaken.ts';
+import { hackAdded, woundsIgnored } from '../events.ts';
 import type { Who } from '../words.ts';
-import { type Doer, whomOf } from './context.ts';
+import { type Context, type Doer, whomOf } from './context.ts';
 
 interface To {
   readonly who?: Who;
@@ -29,19 +31,23 @@ export const stunning: Doer<To & { readonly tokens: number }> = (state, { tokens
   for (const model of whomOf(state, who, context)) engine.interrupt(stun, { model, count: tokens });
 };
 
-/** No opposed roll: the wound lands where the player of the model likes (CZ-WOUND-06). */
+/** On the token of the roll that was lost; without a roll where the player of the model likes (CZ-WOUND-03, CZ-WOUND-06). */
 export const wounding: Doer<To & { readonly wounds: number }> = (state, { wounds, who }, context, engine) => {
-  for (const model of whomOf(state, who, context))
-    engine.interrupt(suffer, { model, wounds, token: -1, by: context.model, isAttack: false });
-};
-
-/** A GREEN token that is not wounded; the first, for they are alike. */
-export const weakening: Doer<To> = (state, { who }, context, engine) => {
+  const { rolled } = context;
   for (const model of whomOf(state, who, context)) {
-    const token = modelOf(state, model).tokens.findIndex((one) => colourOfToken(one) === 'green');
-    if (token >= 0) engine.emit(tokenWeakened, { model, token });
+    const token = rolled?.model === model ? rolled.token : -1;
+    engine.interrupt(suffer, { model, wounds, token, by: context.model, isAttack: false });
   }
 };
+
+export const weakening: Doer<To> = (state, { who }, context, engine) => {
+  for (const model of whomOf(state, who, context)) engine.interrupt(weaken, { model, count: 1 });
+};
+
+/** Nobody gives up a GREEN token that is not there. */
+export const isVain = (state: CombatZoneState, { do: name, who }: EffectEntry, context: Context): boolean =>
+  name === 'weaken' &&
+  whomOf(state, who as Who | undefined, context).every((model) => greenTokens(modelOf(state, model)).length === 0);
 
 /** Gonks and drones cannot be Hacked (CZ-HACK-05, CZ-DRONE-05). */
 export const hacking: Doer<To> = (state, { who }, context, engine) => {
