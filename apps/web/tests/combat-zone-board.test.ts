@@ -10,12 +10,14 @@ import { describe, expect, test } from 'vitest';
 import { describeModel, describeTable } from '../src/games/combat-zone/board/describe.ts';
 import { FieldBoard } from '../src/games/combat-zone/board/field-board.tsx';
 import { Limiter, pointAt } from '../src/games/combat-zone/board/limiter.tsx';
-import { INCH, scaleOf } from '../src/games/combat-zone/board/scale.ts';
+import { nameSpots, widthOfName } from '../src/games/combat-zone/board/name-spots.ts';
+import { INCH, RIM, scaleOf } from '../src/games/combat-zone/board/scale.ts';
 import { usualPayer } from '../src/games/combat-zone/play/payers.ts';
 import { moveTo, pickModel, pickPoint } from '../src/games/combat-zone/play/pick.ts';
+import { partOf } from '../src/games/combat-zone/play/shown-part.ts';
 import { threatsAt } from '../src/games/combat-zone/play/threats.ts';
 import { moveChoiceFor, movingFor, startOf, wayTo } from '../src/games/combat-zone/play/ways.ts';
-import { type Decision, decisionOf, game } from '../src/games/combat-zone/shared.ts';
+import { type Decision, decisionOf, game, type Planning } from '../src/games/combat-zone/shared.ts';
 import { wordsOf } from '../src/i18n/words.ts';
 
 const speaker = createSpeaker(game.messages, 'en');
@@ -175,29 +177,30 @@ describe('pointing at the table', () => {
   });
 
   test('a model behind a wall is refused as a target, with the wall', () => {
-    const match = begin({}, 'walls');
-    for (let tries = 0; tries < 60; tries++) {
-      const decision = playTo(match, 'activation', 4000);
-      const { view, actor } = decision;
-      const blocked = view.models.findIndex(
-        ({ place, player }, model) =>
-          place === 'table' &&
-          player !== view.models[actor]?.player &&
-          pathBetween(view, actor, model).blockedBy !== undefined,
-      );
-      const click = clickOf(decision, 'basic/ranged');
-      if (blocked >= 0) {
-        const picked = pickModel(click, blocked);
-        expect(picked.is).toBe('refused');
-        if (picked.is === 'refused' && picked.refusal.reason === 'path-blocked') {
-          expect(picked.refusal.clause).toBe('CZ-COVER-04');
-          return;
+    for (let seed = 0; seed < 20; seed++) {
+      const match = begin({}, `walls ${seed}`);
+      for (let tries = 0; tries < 20; tries++) {
+        const decision = playTo(match, 'activation', 4000);
+        const { view, actor } = decision;
+        const blocked = view.models.findIndex(
+          ({ place, player }, model) =>
+            place === 'table' &&
+            player !== view.models[actor]?.player &&
+            pathBetween(view, actor, model).blockedBy !== undefined,
+        );
+        if (blocked >= 0) {
+          const picked = pickModel(clickOf(decision, 'basic/ranged'), blocked);
+          expect(picked.is).toBe('refused');
+          if (picked.is === 'refused' && picked.refusal.reason === 'path-blocked') {
+            expect(picked.refusal.clause).toBe('CZ-COVER-04');
+            return;
+          }
         }
+        const legal = match.legal();
+        match.play(decision.seen.viewer, legal[(tries * 7) % legal.length]);
       }
-      const legal = match.legal();
-      match.play(decision.seen.viewer, legal[(tries * 7) % legal.length]);
     }
-    throw new Error('nobody ever stood behind a wall');
+    throw new Error('nobody was ever behind a wall');
   });
 
   test('a place to deploy is planned where the zone allows it, and refused outside', () => {
@@ -223,4 +226,95 @@ test('who would see a model where it stands is who has a path of attack to it, w
     const path = pathBetween(view, rival, actor);
     expect(found.get(rival)).toBe(path.blockedBy === undefined ? path.cover.length : undefined);
   }
+});
+
+describe('names', () => {
+  const named = (x: number, y: number, text = 'Warlord') => ({ x, y, text, radius: 17, hasTokens: true });
+  const table = { width: 900, height: 700, rim: 29, px: 1.2 };
+  type Named = ReturnType<typeof named>;
+  const boxesOf = (all: readonly Named[]) =>
+    nameSpots(all, table).map((spot, at) => {
+      const { x = 0, y = 0, text = '' } = all[at] ?? {};
+      return { x: x + spot.x, y: y + spot.y, wide: widthOfName(text) * table.px, tall: 14 * table.px };
+    });
+  const covers = (one: { x: number; y: number; wide: number; tall: number }, other: typeof one): boolean =>
+    Math.abs(one.x - other.x) < (one.wide + other.wide) / 2 && Math.abs(one.y - other.y) < (one.tall + other.tall) / 2;
+
+  test('a name stands below its model while there is room', () => {
+    const [spot] = nameSpots([named(300, 300), named(600, 300)], table);
+    expect(spot?.x).toBe(0);
+    expect(spot?.y).toBeGreaterThan(17);
+  });
+
+  test.each([
+    ['in a row', [named(300, 300), named(345, 300), named(390, 300)]],
+    ['one below the other', [named(300, 250), named(300, 300), named(300, 350), named(300, 400)]],
+    ['at the edge', [named(20, 680), named(880, 20)]],
+  ])('names of models that stand %s cover neither each other nor a base', (_, all) => {
+    const boxes = boxesOf(all);
+    for (const [at, box] of boxes.entries()) {
+      for (const other of boxes.slice(at + 1)) expect(covers(box, other)).toBe(false);
+      for (const { x, y, radius } of all)
+        expect(covers(box, { x, y, wide: 2 * radius - 1, tall: 2 * radius - 1 })).toBe(false);
+      expect(box.x - box.wide / 2).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.wide / 2).toBeLessThanOrEqual(table.width);
+    }
+  });
+});
+
+test('names of a crowded column at the edge stay inside the drawing, and bases leave most of each to be read', () => {
+  const at = (x: number, y: number, text: string) => ({ x, y, text, radius: 17, hasTokens: true });
+  const all = [
+    at(16, 16, 'Ripper 1'),
+    at(16, 64, 'Ripper 2'),
+    at(16, 112, 'Berserker'),
+    at(16, 160, 'Crusher'),
+    at(16, 208, 'Ranged Specialist'),
+    at(122, 93, 'Warlord'),
+  ];
+  const [rim, px] = [29, 1.33];
+  for (const [i, spot] of nameSpots(all, { width: 960, height: 704, rim, px }).entries()) {
+    const { x = 0, y = 0, text = '' } = all[i] ?? {};
+    const [wide, tall] = [widthOfName(text) * px, 14 * px];
+    const box = { left: x + spot.x - wide / 2, top: y + spot.y - tall / 2 };
+    expect(box.left).toBeGreaterThanOrEqual(-rim);
+    const hidden = all.map((other, j) => {
+      const across = Math.min(box.left + wide, other.x + 17) - Math.max(box.left, other.x - 17);
+      const along = Math.min(box.top + tall, other.y + 17) - Math.max(box.top, other.y - 17);
+      return i === j || across <= 0 || along <= 0 ? 0 : (across * along) / (wide * tall);
+    });
+    expect(Math.max(...hidden)).toBeLessThan(0.2);
+  }
+});
+
+describe('what is to be seen whole', () => {
+  const decision = activation();
+  const { view, actor } = decision;
+  const scale = scaleOf(view);
+  const planning = { view, decision, actor, token: -1, bends: [] } as unknown as Planning;
+  const inside = ({ x, y }: { x: number; y: number }, part: ReturnType<typeof partOf>): boolean => {
+    const at = scale.at({ x, y });
+    const [left, top] = [at.x / INCH + RIM, at.y / INCH + RIM];
+    return part !== undefined && left > part.left && left < part.right && top > part.top && top < part.bottom;
+  };
+
+  test('nothing while nothing is planned; of a move its start, its bends and its end', () => {
+    expect(partOf(planning, scale)).toBeUndefined();
+    const from = view.models[actor] ?? { x: 0, y: 0 };
+    const [east, north] = [from.x < view.field.width / 2 ? 3000 : -3000, from.y < view.field.depth / 2 ? 3000 : -3000];
+    const bend = { x: from.x + east, y: from.y };
+    const end = { x: from.x + east, y: from.y + north };
+    const part = partOf(
+      { ...planning, plan: { choice: {}, move: { model: actor, token: 0, way: [bend, end] } } },
+      scale,
+    );
+    for (const point of [from, bend, end]) expect(inside(point, part)).toBe(true);
+    expect(inside({ x: end.x, y: end.y + north }, part)).toBe(false);
+  });
+
+  test('of something that is put somewhere the place', () => {
+    const at = { x: 4000, y: 4000 };
+    const part = partOf({ ...planning, plan: { choice: { kind: 'place', ...at }, at } }, scale);
+    expect(inside(at, part)).toBe(true);
+  });
 });

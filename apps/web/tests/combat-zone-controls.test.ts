@@ -1,4 +1,5 @@
 /** Whatever the rules let a player do at a table of Combat Zone can be done on its page, and is called by words in every language. */
+import { totalOf } from '@tablerunner/combat-zone/plan';
 import { fastChance, Match } from '@tablerunner/engine';
 import { createSpeaker, LOCALES } from '@tablerunner/language';
 import { expect, test } from 'vitest';
@@ -17,6 +18,7 @@ import { labelFor } from '../src/games/combat-zone/play/labels.ts';
 import { payersOf, usualPayer } from '../src/games/combat-zone/play/payers.ts';
 import { moveTo, pickModel, pickPoint } from '../src/games/combat-zone/play/pick.ts';
 import { hintOf, titleOf } from '../src/games/combat-zone/play/questions.ts';
+import { verdictOf } from '../src/games/combat-zone/roll/verdict.ts';
 import { type Decision, decisionOf, game, type Planning } from '../src/games/combat-zone/shared.ts';
 import { wordsOf } from '../src/i18n/words.ts';
 
@@ -175,4 +177,65 @@ test('a token that is used cannot pay; a button that rolls has its exact chance'
   }
   expect(used).toBeGreaterThan(10);
   expect(chances).toBeGreaterThan(30);
+});
+
+test('whoever may roll again reads what the dice come to now, who has the better of it, and how much Luck is left', () => {
+  const say = wordsOf('en');
+  const speaker = createSpeaker(game.messages, 'en');
+  for (let seed = 0; seed < 10; seed++) {
+    for (const { decision } of decisions(`luck ${seed}`, 'turf-war', 400)) {
+      const { contest } = decision.view;
+      if (decision.step !== 'combat-zone/luck' || contest?.opposing.length !== 1) continue;
+      const hint = hintOf(planningOf(decision, decision.actor), say, speaker);
+      const [opposing] = contest.opposing;
+      if (opposing === undefined) throw new Error('nobody opposes');
+      expect(hint).toContain(`: ${totalOf(contest.acting)}. `);
+      expect(hint).toContain(`: ${totalOf(opposing)}. `);
+      expect(hint).toMatch(/As the dice lie, .+ (wins|holds)\. [0-9] Luck tokens? left\.$/);
+      expect(hint.includes(' wins. ')).toBe(verdictOf(contest.acting, opposing).isWon);
+      return;
+    }
+  }
+  throw new Error('nobody was asked');
+});
+
+test('every kind of choice that a step announces has a sentence', () => {
+  const keys = Object.keys(game.messages.en ?? {});
+  const kinds = new Set<string>();
+  const gather = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    const { kind, ...rest } = part as { readonly kind?: { readonly def?: { readonly values?: readonly string[] } } };
+    for (const value of kind?.def?.values ?? []) kinds.add(value);
+    for (const inner of Object.values(rest)) gather(inner);
+  };
+  for (const { choice } of game.steps) gather((choice as { readonly def?: unknown } | undefined)?.def);
+  expect(kinds.size).toBeGreaterThan(25);
+  const isSaid = (kind: string): boolean =>
+    keys.some((key) => key === `choice.${kind}` || key.startsWith(`choice.${kind}-`));
+  expect([...kinds].filter((kind) => !isSaid(kind))).toEqual([]);
+});
+
+test('a team whose tokens are all ready reads why it cannot be inspired', () => {
+  for (const { decision } of decisions('ready', 'turf-war', 60)) {
+    if (decision.step !== 'combat-zone/control') continue;
+    const inspire = buttonsOf(planningOf(decision, -1)).find(({ choice }) => deedOf(choice).kind === 'inspire');
+    expect(inspire?.verdict).toMatchObject({ ok: false, clause: 'CZ-CONTROL-05', reason: 'all-tokens-ready' });
+    return;
+  }
+  throw new Error('nobody had Control');
+});
+
+test('a question that a card asks says what the card does', { timeout: 60_000 }, () => {
+  const [say, speaker] = [wordsOf('en'), createSpeaker(game.messages, 'en')];
+  for (let seed = 0; seed < 20; seed++) {
+    for (const { decision } of decisions(`cards ${seed}`, 'turf-war', 300)) {
+      if (decision.step !== 'combat-zone/reflex' && decision.step !== 'combat-zone/choose-target') continue;
+      const { context } = decision.memory as { readonly context: { readonly card: string } };
+      const hint = hintOf(planningOf(decision, decision.actor), say, speaker);
+      expect(hint.startsWith(`${speaker.name(context.card)} (`)).toBe(true);
+      expect(hint).toMatch(/\): .{8,}/);
+      return;
+    }
+  }
+  throw new Error('no card asked anything');
 });

@@ -57,6 +57,7 @@ const planningOf = (view: CombatZoneView, change: Partial<Planning> = {}): Plann
   pickPoint: nothing,
   pickModel: nothing,
   addBend: nothing,
+  bendHere: nothing,
   dropBend: nothing,
   pickOffer: nothing,
   openMenu: nothing,
@@ -210,6 +211,9 @@ test.each([
   [roller(5, 1), roller(6), false, 'tie', 'CZ-DICE-06'],
   [roller(6), roller(6, 0, 'obstacle', -1), false, 'tie', 'CZ-DICE-03'],
   [roller(5), roller(6), false, 'lower', 'CZ-DICE-06'],
+  [roller(1, 0, 'obstacle', -1), roller(4), false, 'lower', 'CZ-DICE-06'], // of a fumbled blast: a number and no more
+  [roller(10, 0, 'obstacle', -1), roller(8), false, 'other-crit', 'CZ-CRIT-04'],
+  [roller(10, 0, 'obstacle', -1), roller(5), true, 'higher', 'CZ-DICE-06'],
 ] as const)('a roll is won or lost for one reason, with its clause (%#)', (acting, opposing, isWon, why, clause) => {
   expect(verdictOf(acting, opposing)).toEqual({ isWon, why, clause });
 });

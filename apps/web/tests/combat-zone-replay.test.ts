@@ -1,6 +1,7 @@
 /** A replay of Combat Zone has rounds, a lane for each player, and marks where something happened. */
 import type { Contest } from '@tablerunner/combat-zone/plan';
 import { expect, test } from 'vitest';
+import { wordsOf } from '../src/i18n/words.ts';
 import { combatZoneReader } from '../src/replay/readers/combat-zone.ts';
 import { readerOf, turnOf } from '../src/replay/readers/index.ts';
 import { tellStory } from '../src/replay/story.ts';
@@ -61,4 +62,12 @@ test('luck counts each die by its own sides, and the Obstacle die for nobody', (
       { name: 'combat-zone/rolled', data: { acting: 2, opposing: [6] } },
     ]).dice,
   ).toEqual([{ lane: 'p2', face: 6, sides: 6 }]);
+});
+
+test('a replay counts rounds where the game does, and turns in Escape', () => {
+  const texts = (['en', 'fr', 'it'] as const).flatMap((locale) =>
+    ['combat-zone', 'burncycle', 'escape'].map((game) => wordsOf(locale)('replay.turn', { turn: 2, game })),
+  );
+  expect(texts.slice(0, 3)).toEqual(['Round 2', 'Round 2', 'Turn 2']);
+  expect(texts.slice(3)).toEqual(['Manche 2', 'Manche 2', 'Tour 2', 'Round 2', 'Round 2', 'Turno 2']);
 });

@@ -2,6 +2,7 @@
 import { LOCALES } from '@tablerunner/language';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { neighbours, sectionPath, spotAt } from '../src/rulebook/address.ts';
+import { keepTogether } from '../src/rulebook/keep-together.ts';
 import { type Library, loadLibrary } from '../src/rulebook/library.ts';
 import { createSearch, markWords } from '../src/rulebook/search.ts';
 import { decisionOf, titleOf } from '../src/rulebook/title-of.ts';
@@ -23,6 +24,50 @@ test.each(LOCALES)('in %s all 580 clauses and 32 gaps are there', async (locale)
   expect(own?.clauses.size).toBe(612);
   expect(own?.book.language).toBe(locale);
   expect(own?.examples.length).toBeGreaterThan(25);
+});
+
+test.each([
+  ['fr', 'porte fermée ligne de vue', 'contre-mesure', 'Portes', /(Problème|Décision|Raison|Contrôle) ?:/],
+  ['it', 'porta chiusa linea di vista', 'contromisura', 'Porte', /(Dubbio|Decisione|Motivo|Verifica):/],
+] as const)(
+  'Escape is whole in %s: words find its clauses, and every ruling says beside a clause what was decided',
+  async (...of) => {
+    const [locale, sight, countermeasure, doors, labels] = of;
+    const own = await loadLibrary('escape', locale);
+    if (own === undefined) throw new Error('Escape has no rulebook');
+    expect(own.book.untranslated).toBe(0);
+    const board = own.book.chapters.find(({ id }) => id === 'board');
+    expect(board?.sections.find(({ id }) => id === 'doors')?.title).toBe(doors);
+    const find = createSearch(own);
+    expect(find(sight).map(({ id }) => id)).toContain('ES-LOS-02');
+    expect(find(countermeasure).map(({ id }) => id)).toContain('ES-COUNTER-01');
+    const rulings = [...own.clauses.values()].filter(({ id }) => id.startsWith('ES-RULE-'));
+    expect(rulings).toHaveLength(98);
+    for (const { id, text } of rulings) {
+      expect(decisionOf(text).length, id).toBeGreaterThan(titleOf(text).length + 20);
+      expect(decisionOf(text), id).not.toMatch(labels);
+    }
+  },
+);
+
+describe.each([
+  ['fr', 'unité assommée poussée', 'dé Inspection cellule', /(Problème|Décision|Raison) :/],
+  ['it', 'unità stordita spinta', 'cella di energia perlustra', /(Dubbio|Decisione|Motivo):/],
+] as const)('burncycle is whole in %s', (locale, push, cell, parts) => {
+  test('words find its clauses, and every ruling says beside a clause what was decided', async () => {
+    const own = await loadLibrary('burncycle', locale);
+    if (own === undefined) throw new Error('burncycle has no rulebook');
+    expect(own.book.untranslated).toBe(0);
+    const find = createSearch(own);
+    expect(find(push).map(({ id }) => id)).toContain('BC-PUSH-07');
+    expect(find(cell).map(({ id }) => id)).toContain('BC-SCOUT-08');
+    const rulings = [...own.clauses.values()].filter(({ id }) => id.startsWith('BC-RULE-'));
+    expect(rulings).toHaveLength(102);
+    for (const { id, text } of rulings) {
+      expect(decisionOf(text).length, id).toBeGreaterThan(titleOf(text).length + 5);
+      expect(decisionOf(text), id).not.toMatch(parts);
+    }
+  });
 });
 
 describe('search', () => {
@@ -119,7 +164,19 @@ test('a title ends with its sentence; a question keeps its mark', () => {
   expect(titleOf('Luck. Start: one.')).toBe('Luck');
   expect(titleOf('How many gonks? Start: five.')).toBe('How many gonks?');
   expect(titleOf('Combien ? Départ : cinq.')).toBe('Combien ?');
+  expect(titleOf('Cachette 1 : en vue. Départ : là.')).toBe('Cachette 1');
   expect(decisionOf('Vials. Issue: x. Ruling: they break. Reason: y.')).toBe('Vials. They break.');
+  expect(decisionOf('Fiale. Dubbio: x. Decisione: si rompono. Motivo: y.')).toBe('Fiale. Si rompono.');
+  expect(decisionOf('Fioles. Problème : x. Décision : elles cassent. Raison : y.')).toBe('Fioles. Elles cassent.');
+  expect(decisionOf('Une fiole ? Problème : x. Décision : elle se brise. Raison : y.')).toBe(
+    'Une fiole ? Elle se brise.',
+  );
+});
+
+test('no line of a French text begins with the sign that ends its sentence, or ends within a quotation mark', () => {
+  expect(keepTogether('« Où ? » : ici ; et là !', 'fr')).toBe('«\u00a0Où\u00a0?\u00a0»\u00a0: ici\u00a0; et là\u00a0!');
+  expect(keepTogether('5 dés.', 'fr')).toBe('5 dés.');
+  expect(keepTogether('a : b', 'it')).toBe('a : b');
 });
 
 test.each(['escape', 'burncycle', 'combat-zone'])('%s tells where the program differs', async (game) => {

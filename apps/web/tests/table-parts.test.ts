@@ -1,7 +1,8 @@
 /** Parts of the table that need no browser: the stops of the sheet, the keys that go through the log. */
 import { expect, test } from 'vitest';
 import { needsMagnifier } from '../src/plan/magnifier.tsx';
-import { addToTell, nextWord } from '../src/table/log-panel.tsx';
+import { isEnoughIn, scrolledTo } from '../src/table/in-sight.ts';
+import { addToTell, linesTold, nextWord } from '../src/table/log-panel.tsx';
 import { STOPS, stopAfter, stopsOfDrag } from '../src/table/sheet-handle.tsx';
 import { isDoubleTap } from '../src/table/taps.ts';
 import { tryCopy } from '../src/ui/copy-link.tsx';
@@ -25,6 +26,20 @@ test('left and right go through the words of the log from its end, and stop at b
   expect(nextWord(5, 2, 'End')).toBe(4);
   expect(nextWord(5, 2, 'ArrowUp')).toBeUndefined();
   expect(nextWord(0, -1, 'End')).toBeUndefined();
+});
+
+test('a line with dice is told when they lie, not while they tumble', () => {
+  const lines = [
+    { n: 1, last: 1, at: 1, text: 'a shot', kind: 'line' },
+    { n: 2, last: 3, at: 1, text: '7 beats 2', kind: 'roll', dice: [{ face: 7, role: 'active' }] },
+  ] as const;
+  const shown = (name: string) => ({ n: 3, event: { name, data: {} }, view: {}, time: 900 });
+  const texts = (...rest: [Parameters<typeof linesTold>[1], number | undefined]) =>
+    linesTold(lines, ...rest).map(({ text }) => text);
+  expect(texts(shown('combat-zone/rolled'), undefined)).toEqual(['a shot']);
+  expect(texts(shown('combat-zone/rolled'), 3)).toEqual(['a shot', '7 beats 2']);
+  expect(texts(shown('combat-zone/attack-hit'), undefined)).toEqual(['a shot', '7 beats 2']);
+  expect(texts(undefined, undefined)).toEqual(['a shot', '7 beats 2']);
 });
 
 test('two quick taps at one spot fit the plan; slow, distant or choosing ones do not', () => {
@@ -71,4 +86,22 @@ test('a link that cannot be copied is noticed, whether there is no clipboard or 
   expect(copied).toEqual(['a']);
   expect(await tryCopy('b', undefined)).toBe(false);
   expect(await tryCopy('c', { writeText: () => Promise.reject(new Error('forbidden')) })).toBe(false);
+});
+
+test('a plan is moved as little as needed to show a part of it; of one that is too large the middle is shown', () => {
+  const room = 300;
+  expect(scrolledTo(100, 150, 350, room)).toBe(100);
+  expect(scrolledTo(100, 50, 200, room)).toBe(50);
+  expect(scrolledTo(100, 350, 500, room)).toBe(200);
+  expect(scrolledTo(100, 200, 700, room)).toBe(300);
+  expect(scrolledTo(0, -40, 100, room)).toBe(0);
+});
+
+test('a part is in sight when all of it is; of one larger than the frame most of what fits is enough, where that is wanted', () => {
+  const frame = { from: 0, to: 100 };
+  expect(isEnoughIn({ from: 10, to: 90 }, frame, 'all of it')).toBe(true);
+  expect(isEnoughIn({ from: -1, to: 90 }, frame, 'all of it')).toBe(false);
+  expect(isEnoughIn({ from: 30, to: 400 }, frame, 'much of it')).toBe(true);
+  expect(isEnoughIn({ from: 50, to: 400 }, frame, 'much of it')).toBe(false);
+  expect(isEnoughIn({ from: 150, to: 200 }, frame, 'much of it')).toBe(false);
 });

@@ -32,7 +32,7 @@ interface Opened {
   readonly timers: (() => void)[];
 }
 
-async function open(speed: number): Promise<Opened> {
+async function open(speed: number, pace = 100): Promise<Opened> {
   const host = new Host(hostTools());
   const { table: id } = await host.lay(SETUP);
   const timers: (() => void)[] = [];
@@ -50,7 +50,7 @@ async function open(speed: number): Promise<Opened> {
     },
     newId: () => `id-${ids++}`,
   });
-  table.attach(ui as unknown as GameUi);
+  table.attach({ ...ui, pace: () => pace } as unknown as GameUi);
   for (let i = 0; i < 400 && decisionAt(table) === undefined; i++) await soon();
   return { table, timers };
 }
@@ -126,6 +126,26 @@ test('events are shown one after the other, and the next input ends the show', a
   table.finish();
   expect(table.getState().shown).toBeUndefined();
   table.close();
+});
+
+test('a long show holds the next question back until it has ended, a short one does not', async () => {
+  for (const [pace, isHeld] of [
+    [100, false],
+    [400, true],
+  ] as const) {
+    const { table, timers } = await open(1, pace);
+    const { decision, far } = await untilWalk(table);
+    table.finish();
+    expect(table.getState().isHeld).toBe(false);
+    const picked = pickAt(decision, { cell: far, card: 'move' });
+    if (picked.is !== 'plan') throw new Error(`it is ${picked.is}`);
+    table.play(picked.plan.choices.slice(0, 1)); // two events
+    for (let i = 0; i < 200 && table.getState().shown === undefined; i++) await soon();
+    expect(table.getState().isHeld).toBe(isHeld);
+    for (let i = 0; i < 20 && table.getState().shown !== undefined; i++) timers.shift()?.();
+    expect(table.getState()).toMatchObject({ shown: undefined, isHeld: false });
+    table.close();
+  }
 });
 
 test('the moments of a show end with what the next view shows', async () => {

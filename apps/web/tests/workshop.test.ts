@@ -97,7 +97,7 @@ test('the workshop has every card and board', async () => {
   });
   const ours = await loadShelves('combat-zone');
   expect(Object.fromEntries(ours.map(({ id, count }) => [id, count]))).toEqual({
-    characters: 57,
+    characters: 58,
     gear: 64,
     programs: 18,
     loot: 40,

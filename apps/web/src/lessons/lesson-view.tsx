@@ -27,6 +27,7 @@ export function LessonView({ lesson, host }: LessonViewProps) {
   }, [isThere, place]);
   if (!isThere) return <Loading />;
   const title = lesson.title[say.locale];
+  const isReading = lesson.steps[at]?.wants === undefined;
   return (
     <PageFrame
       title={`${title} · ${say('lessons.title')}`}
@@ -38,7 +39,7 @@ export function LessonView({ lesson, host }: LessonViewProps) {
         { to: 'board', text: say('table.skip-board') },
       ]}
     >
-      <div className={styles.lesson}>
+      <div className={styles.lesson} data-reading={isReading || undefined}>
         <aside className={styles.coach} id="coach" tabIndex={-1} aria-label={say('lessons.coach')}>
           <CoachPanel lesson={lesson} host={host} />
         </aside>

@@ -1,8 +1,11 @@
 /** A note that stands at a spot of the plan: beside it, inside the frame, with a line that leads back where one is wanted. */
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FRAME } from '../table/in-sight.ts';
 import { type NotePlace, placeNote } from './note-place.ts';
 import styles from './spot-note.module.css';
+
+/** A hand that is already on its way presses what was there before: so long a new note lets presses through. */
+const FRESH = 600;
 
 interface SpotNoteProps {
   /** Where the spot stands on the page. */
@@ -17,6 +20,7 @@ interface SpotNoteProps {
 export function SpotNote({ spot, size, hasLeader, children }: SpotNoteProps) {
   const own = useRef<HTMLDivElement>(null);
   const place = useNotePlace(own, spot, size);
+  const isFresh = useFresh(spot);
   if (spot === undefined) return undefined;
   return (
     <div className={styles.spot} style={spot}>
@@ -24,12 +28,25 @@ export function SpotNote({ spot, size, hasLeader, children }: SpotNoteProps) {
       <div
         ref={own}
         className={styles.note}
+        data-fresh={isFresh || undefined}
         style={place === undefined ? { opacity: 0 } : { transform: `translate(${place.x}px, ${place.y}px)` }}
       >
         {children}
       </div>
     </div>
   );
+}
+
+/** Whether the note has just come up, or has just come to another spot. */
+function useFresh(spot: SpotNoteProps['spot']): boolean {
+  const [settled, settle] = useState<string | undefined>();
+  const now = spot === undefined ? undefined : `${spot.left} ${spot.top}`;
+  useEffect(() => {
+    settle(undefined);
+    const timer = setTimeout(() => settle(now), FRESH);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now !== settled;
 }
 
 /** Found anew when the note, the spot or the size of the plan changes. */

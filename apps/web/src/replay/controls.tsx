@@ -24,7 +24,7 @@ export function Controls({ replay }: { readonly replay: Replay }) {
     <div className={styles.controls}>
       <div className={styles.buttons}>
         <Button kind="quiet" iconOnly icon={<SkipBack size={20} aria-hidden="true" />} onClick={() => replay.turn(-1)}>
-          {say('replay.turn-back')}
+          {say('replay.turn-back', { game: replay.game })}
         </Button>
         <Button
           kind="quiet"
@@ -56,7 +56,7 @@ export function Controls({ replay }: { readonly replay: Replay }) {
           icon={<SkipForward size={20} aria-hidden="true" />}
           onClick={() => replay.turn(1)}
         >
-          {say('replay.turn-on')}
+          {say('replay.turn-on', { game: replay.game })}
         </Button>
       </div>
       <p className={styles.place}>

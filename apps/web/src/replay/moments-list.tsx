@@ -37,7 +37,7 @@ export function MomentsList({ replay, speaker }: MomentsListProps) {
                 <span>
                   <b>{told === undefined ? '' : speaker.event(told)}</b>
                   <span className={styles.turn}>
-                    {beat.turn === 0 ? say('replay.setup') : say('replay.turn', { turn: beat.turn })}
+                    {beat.turn === 0 ? say('replay.setup') : say('replay.turn', { turn: beat.turn, game: replay.game })}
                   </span>
                 </span>
               </button>

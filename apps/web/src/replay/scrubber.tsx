@@ -75,7 +75,7 @@ export function Scrubber({ replay, words, laneName }: ScrubberProps) {
                 <rect x={x(from)} width={Math.max(0, x(to) - x(from) - 2)} height={ROW.turns} />
                 {x(to) - x(from) > 46 && (
                   <text x={x(from) + 8} y={15}>
-                    {turn === 0 ? say('replay.setup') : say('replay.turn', { turn })}
+                    {turn === 0 ? say('replay.setup') : say('replay.turn', { turn, game: replay.game })}
                   </text>
                 )}
                 {isNow && <path d={`M${x(from)} ${ROW.turns + 1}H${x(to) - 2}`} />}

@@ -7,6 +7,8 @@ import type { ReplaySource } from './source.ts';
 import { beatAt, type Moment, type Story, tellStory, turnFrom } from './story.ts';
 
 export interface Replay {
+  /** What is played: some games count turns, others rounds. */
+  readonly game: string;
   readonly story: Story;
   readonly viewer: Viewer;
   readonly place: number;
@@ -86,6 +88,7 @@ export function useReplay(source: ReplaySource, at: number | undefined): Replay 
 
   if (story === undefined) return undefined;
   return {
+    game: source.game,
     story,
     viewer,
     place: here,

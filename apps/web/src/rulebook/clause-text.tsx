@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ClauseTag } from '../ui/clause-tag.tsx';
 import styles from './clause-text.module.css';
 import { GlossWord } from './gloss-word.tsx';
+import { keepTogether } from './keep-together.ts';
 import { markWords } from './search.ts';
 
 export interface ClauseTextProps {
@@ -42,5 +43,5 @@ export function ClauseText({ game, text, gloss, language, words = NO_WORDS, onTe
     if (piece.kind === 'emphasis') return <em key={key}>{plain(piece.text)}</em>;
     return <span key={key}>{showText(piece.text)}</span>;
   };
-  return <span className={styles.text}>{numbered(readProse(text), show)}</span>;
+  return <span className={styles.text}>{numbered(readProse(keepTogether(text, language)), show)}</span>;
 }

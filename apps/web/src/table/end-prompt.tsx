@@ -51,6 +51,11 @@ export function EndPrompt({ outcome }: { readonly outcome: Outcome }) {
           {speaker.say(`outcome.${how}`, { winners })}
         </h2>
         <p className={styles.hint}>{speaker.say(`outcome.${reason}`, { winners })}</p>
+        {ui.Result !== undefined && (
+          <div className={styles.result}>
+            <ui.Result />
+          </div>
+        )}
       </div>
       <div className={styles.answers}>
         <Button onClick={() => go(`/t/${id}/replay`)}>{say('table.replay')}</Button>

@@ -50,6 +50,8 @@ export interface GameUi {
   readonly Why: ComponentType;
   /** How far the turn has come. */
   readonly Progress: ComponentType;
+  /** What the match came to, beside who has won; left out: nothing more is to be said. */
+  readonly Result?: ComponentType;
   /** The dice on the table. */
   readonly Roll: ComponentType;
   /** The log in sentences. */

@@ -9,7 +9,8 @@ import type { LogLine } from './game-ui.ts';
 import styles from './log-panel.module.css';
 import { usePlay, useTable } from './play-context.ts';
 import { SentenceWithPlaces } from './sentence.tsx';
-import { shownEvents } from './shown.ts';
+import { type Moment, shownEvents } from './shown.ts';
+import { useRested } from './use-rested.ts';
 
 /** So many lines are drawn at first; the rest on demand. */
 const FIRST = 60;
@@ -20,10 +21,22 @@ export function useLines(): readonly LogLine[] {
   const events = useTable((state) => state.events);
   const shown = useTable((state) => state.shown);
   const seen = useTable(({ standing }) => standing?.seen);
-  return useMemo(
+  const rested = useRested(shown);
+  const lines = useMemo(
     () => (seen === undefined ? [] : ui.lines({ events: shownEvents(events, shown), seen, speaker, say })),
     [ui, events, shown, seen, speaker, say],
   );
+  return useMemo(() => linesTold(lines, shown, rested), [lines, shown, rested]);
+}
+
+/** Dice that still tumble are not read out: their line comes when they lie. */
+export function linesTold(
+  lines: readonly LogLine[],
+  shown: Moment | undefined,
+  rested: number | undefined,
+): readonly LogLine[] {
+  if (shown === undefined || rested === shown.n || !shown.event.name.endsWith('rolled')) return lines;
+  return lines.filter(({ dice, last }) => dice === undefined || last !== shown.n);
 }
 
 export const LogPanel = () => <Log lines={useLines()} />;

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../ui/button.tsx';
-import { FRAME } from './in-sight.ts';
+import { FRAME, scrollToPart } from './in-sight.ts';
 import styles from './pan-zoom.module.css';
 import { isDoubleTap, type Tap } from './taps.ts';
 
@@ -26,7 +26,17 @@ interface PanZoomProps {
   readonly over?: ReactNode;
   /** Whether the last tap on the plan has chosen something: then a second one is no wish to fit the plan. */
   readonly hasChosen?: () => boolean;
+  /** A part of the plan that is to be seen whole, in cells: it is brought into sight, and on a phone made small enough. */
+  readonly part?: PlanPart | undefined;
   readonly children: (cell: number) => ReactNode;
+}
+
+/** In cells, from the plan's upper left corner. */
+export interface PlanPart {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 }
 
 const LEAST = 18;
@@ -35,25 +45,34 @@ const STEP = 1.2;
 /** A frame of a phone, and the least size of a cell that a finger hits there. */
 const NARROW = 600;
 const TOUCHABLE = 34;
+/** On a phone the tools lie over the lower rim of the frame. */
+const TOOLS = 64;
 /** A pointer that moves less has clicked. */
 const CLICK = 6;
 
-const between = (value: number): number => Math.min(MOST, Math.max(LEAST, value));
+/** So small a part of the plan may become that is to be seen whole: to be looked at, hardly to be touched. */
+const LEAST_PART = 11;
 
-export function PanZoom({ width, height, tools, over, hasChosen, children }: PanZoomProps) {
+const between = (value: number, least = LEAST): number => Math.min(MOST, Math.max(least, value));
+
+export function PanZoom({ width, height, tools, over, hasChosen, part, children }: PanZoomProps) {
   const say = useWords();
   const frame = useRef<HTMLDivElement>(null);
   const [cell, setCell] = useState(44);
   const isFitted = useRef(true);
+  const wanted = useRef(part);
+  wanted.current = part;
   const fit = useCallback(() => {
     const box = frame.current;
     if (box === null) return;
     isFitted.current = true;
     const whole = Math.min(box.clientWidth / width, box.clientHeight / height);
     // On a phone a plan that fits is too small to touch: the rest is a drag away.
-    setCell(between(box.clientWidth < NARROW ? Math.max(whole, TOUCHABLE) : whole));
+    const usual = box.clientWidth < NARROW ? Math.max(whole, TOUCHABLE) : whole;
+    setCell(Math.min(between(usual), between(mostFor(box, wanted.current), LEAST_PART)));
   }, [width, height]);
   useFitting(frame, fit, isFitted);
+  usePartInSight(frame, part, { cell, fit, isFitted });
   const zoom = useCallback((factor: number, at?: { readonly x: number; readonly y: number }) => {
     isFitted.current = false;
     setCell((before) => {
@@ -122,6 +141,39 @@ function useFitting(
     watch.observe(frame.current);
     return () => watch.disconnect();
   }, [frame, fit, isFitted]);
+}
+
+/** The room for a part of the plan. */
+function roomOf({ clientWidth: width, clientHeight: height }: HTMLDivElement): { width: number; height: number } {
+  return { width, height: height - (width < NARROW ? TOOLS : 0) };
+}
+
+/** How large a cell may be if a part is to be seen whole: on a phone alone, where the plan is larger than its frame. */
+function mostFor(box: HTMLDivElement, part: PlanPart | undefined): number {
+  if (part === undefined || box.clientWidth >= NARROW) return MOST;
+  const { width, height } = roomOf(box);
+  return Math.min(width / (part.right - part.left), height / (part.bottom - part.top));
+}
+
+/** What is planned is brought into sight, also when the frame changes with what the dock below has to say. */
+function usePartInSight(
+  frame: React.RefObject<HTMLDivElement | null>,
+  part: PlanPart | undefined,
+  { cell, fit, isFitted }: { cell: number; fit: () => void; isFitted: React.RefObject<boolean> },
+): void {
+  const key = part === undefined ? '' : `${part.left} ${part.top} ${part.right} ${part.bottom}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the part is known by its corners
+  useLayoutEffect(() => {
+    if (isFitted.current) fit();
+  }, [key, fit, isFitted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the part is known by its corners
+  useEffect(() => {
+    const box = frame.current;
+    if (box === null || part === undefined) return;
+    const watch = new ResizeObserver(() => scrollToPart(box, part, cell, roomOf(box)));
+    watch.observe(box); // tells at once
+    return () => watch.disconnect();
+  }, [frame, key, cell]);
 }
 
 /** What was under the pointer stays under it. */

@@ -22,6 +22,8 @@ export interface TableState {
   readonly rematch?: string;
   /** What the board shows while events are played; `undefined`: the standing itself. */
   readonly shown?: Moment | undefined;
+  /** So much is still to be shown that the next question waits for it: nobody is asked about dice that have not fallen yet. */
+  readonly isHeld: boolean;
   /** A command was sent and not answered yet. */
   readonly isSending: boolean;
   /** The host refused the last command. */
@@ -29,6 +31,9 @@ export interface TableState {
   /** The last answer that was given for the person, and the number of answers so far. */
   readonly passed: number;
 }
+
+/** Shows that take longer, in milliseconds at the usual speed, hold the next question back. */
+const HOLD = 700;
 
 export interface TableApi extends StoreApi<TableState> {
   /** Carries out choices one after the other, as long as nothing comes in between. */
@@ -59,6 +64,7 @@ export function openTable(id: string, secret: string | undefined, world: TableWo
     events: [],
     here: [],
     watching: 0,
+    isHeld: false,
     isSending: false,
     passed: 0,
   }));
@@ -99,13 +105,13 @@ export function openTable(id: string, secret: string | undefined, world: TableWo
   const finish = (): void => {
     stop();
     moments = [];
-    if (get().shown !== undefined) set({ shown: undefined });
+    if (get().shown !== undefined) set({ shown: undefined, isHeld: false });
   };
 
   const showNext = (): void => {
     stop();
     const moment = moments.shift();
-    if (moment === undefined) return set({ shown: undefined });
+    if (moment === undefined) return set({ shown: undefined, isHeld: false });
     set({ shown: moment });
     const speed = world.speed();
     stop = world.after(speed === 0 ? 0 : moment.time / speed, showNext);
@@ -116,6 +122,8 @@ export function openTable(id: string, secret: string | undefined, world: TableWo
     const wasRunning = moments.length > 0 || get().shown !== undefined;
     const added = momentsOf(ui.game, before.seen, events, ui.pace).filter(({ time }) => time > 0);
     moments.push(...added);
+    const left = moments.reduce((sum, { time }) => sum + time, get().shown?.time ?? 0);
+    if (left > HOLD) set({ isHeld: true });
     if (!wasRunning && added.length > 0) showNext();
   };
 

@@ -5,7 +5,7 @@ import { picture } from './table-kit.ts';
 
 const DOCK = 'section[aria-labelledby=decision]';
 /** Buttons that name who acts are no answers. */
-const ANSWERS = `${DOCK} > div:last-child > button:not([aria-pressed])`;
+const ANSWERS = `${DOCK} > div:last-child > button:not([aria-pressed], [aria-disabled])`;
 /** A card has an icon, a name and a note. */
 const CARDS = 'button[aria-pressed]:has(> span[aria-hidden=true] + span + span)';
 const BOARD = '[data-board-focus]';
@@ -111,10 +111,14 @@ export interface Played {
 
 /** Answers that leave things as they are: taken where there is nothing else. */
 const QUIET = /^(Nobody|Nothing|No |Pass|Back|Stay|Stand|Leave|Keep)/;
+/** Answers that bring the end of a match nearer: taken first by whoever is in a hurry. */
+const HASTY = /^(Inspire|Finish|Pass|Nobody|Nothing|No |Let the|Do not|Stop|Leave|Take nothing)|waits in Reserve$/;
 
 interface Told {
   readonly asked: Set<string>;
   readonly cards: Set<string>;
+  /** Nothing is done that need not be done. */
+  readonly isHurried?: boolean;
 }
 
 /** Answers one decision, whichever it is: by mouse if nothing else is said. */
@@ -127,19 +131,15 @@ export async function answerOne(page: Page, told: Told, hand: Hand = byMouse): P
   try {
     for (let presses = 0; presses < MOST_PRESSES * 4; presses++) {
       const now = await look(page);
-      // A note may come up below the pointer, and its clause leads into the rulebook: back from there.
-      if (page.url().includes('/rules/')) {
-        await page.goto(home);
-        await page.locator('[data-length]').waitFor();
-        continue;
-      }
+      // A note that comes up below the pointer lets presses through: its clause must not lead away from the table.
+      if (page.url() !== home) throw new Error(`a press led to ${page.url()}`);
       if (now.length !== before.length || now.isOver) return void (await untilQuiet(page));
       if (now.isBusy) await untilQuiet(page);
       else if (now.hasMenu) await press({ selector: '[role=menuitem]' });
       else if (now.isPlan) await press({ selector: ANSWERS, nth: now.answers.length - 1 });
       else if (now.cards.some(({ isChosen }) => isChosen)) await aimCard(page, now, tried, hand);
-      else if (now.cards.length > 0) await chooseCard(page, now, tried, told.cards, hand);
-      else if (now.answers.length > 0) await press({ selector: ANSWERS, nth: answerOf(now, tried) });
+      else if (now.cards.length > 0) await chooseCard(page, now, tried, told, hand);
+      else if (now.answers.length > 0) await press({ selector: ANSWERS, nth: answerOf(now, tried, told) });
       else await placeByKeys(page);
     }
     throw new Error('nothing came of it');
@@ -149,10 +149,11 @@ export async function answerOne(page: Page, told: Told, hand: Hand = byMouse): P
   }
 }
 
-/** The first answer that does something, and the next one if that led nowhere. */
-function answerOf({ answers }: Shown, tried: Set<string>): number {
+/** The first answer that does something, or in a hurry one that does not; the next one if that led nowhere. */
+function answerOf({ answers }: Shown, tried: Set<string>, { isHurried = false }: Told): number {
   const open = answers.map((text, i) => ({ text, i })).filter(({ text }) => !tried.has(text));
-  const { text, i } = open.find((one) => !QUIET.test(one.text)) ?? open[0] ?? { text: '', i: 0 };
+  const wanted = open.find((one) => (isHurried ? HASTY.test(one.text) : !QUIET.test(one.text)));
+  const { text, i } = wanted ?? open[0] ?? { text: '', i: 0 };
   tried.add(text);
   return i;
 }
@@ -160,20 +161,21 @@ function answerOf({ answers }: Shown, tried: Set<string>): number {
 /** Cards that are played when nobody can be attacked: the first of them is a move. */
 const LATER = /^(Move|Drag|Command)/;
 
-/** What cards give first, then a move, then the end. */
+/** What cards give first, then a move, then the end; in a hurry the end first. */
 async function chooseCard(
   page: Page,
   { cards }: Shown,
   tried: Set<string>,
-  played: Set<string>,
+  { cards: played, isHurried = false }: Told,
   hand: Hand,
 ): Promise<void> {
   const open = cards
     .map((card, nth) => ({ ...card, nth }))
     .filter(({ isRefused, name }) => !isRefused && !tried.has(name));
   const last = cards.length - 1;
+  const end = isHurried ? open.find(({ nth }) => nth === last) : undefined;
   const deed = open.find(({ name, nth }) => nth !== last && !LATER.test(name));
-  const chosen = deed ?? open.find(({ name }) => name === 'Move') ?? open.at(-1);
+  const chosen = end ?? deed ?? open.find(({ name }) => name === 'Move') ?? open.at(-1);
   if (chosen === undefined) throw new Error('no card can be played');
   tried.add(chosen.name);
   played.add(chosen.name);
@@ -203,11 +205,18 @@ async function placeByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+interface Manner {
+  /** Whoever is asked, before the answer. */
+  readonly tell?: (page: Page) => Promise<void>;
+  /** After so many commands nothing more is done than must be. */
+  readonly hurryAfter?: number;
+}
+
 /** Plays whatever is asked on these pages until the match is over, or so many commands were given. */
 export async function playOn(
   pages: readonly Page[],
   most: number,
-  tell: (page: Page) => Promise<void> = async () => undefined,
+  { tell, hurryAfter = most }: Manner = {},
 ): Promise<Played> {
   const [asked, cards] = [new Set<string>(), new Set<string>()];
   for (let commands = 0; commands < most; commands++) {
@@ -217,8 +226,8 @@ export async function playOn(
       throw new Error(`after ${commands} commands nobody is asked: ${JSON.stringify(shown)}`);
     });
     if ((await look(page)).isOver) return { commands, asked, cards };
-    await tell(page);
-    await answerOne(page, { asked, cards });
+    await tell?.(page);
+    await answerOne(page, { asked, cards, isHurried: commands >= hurryAfter });
   }
   return { commands: most, asked, cards };
 }

@@ -90,6 +90,38 @@ test('a move is planned, then an attack; the same table in 3D', async () => {
   expect(await faultsOf(page, 'scene')).toEqual([]);
 });
 
+test('a note that comes up at a press lets a hand that presses on go by', async () => {
+  const page = pageNow();
+  await openFile(page, stage.url, foundAt(mayAttack));
+  await page.locator('button[aria-keyshortcuts="1"]').click();
+  // Looked at in the very moment in which the note comes up: later it can be pressed.
+  await page.evaluate(() => {
+    const marks = document.documentElement.dataset;
+    new MutationObserver((_, observer) => {
+      const link = document.querySelector('[data-plan-frame] section a');
+      if (link === null) return;
+      const { left, top, width, height } = link.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      marks.hit = hit?.closest('a') === null && hit.closest('[data-board-focus]') !== null ? 'table' : 'note';
+      observer.disconnect();
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  const frame = await page.locator('[data-plan-frame]').boundingBox();
+  if (frame === null) throw new Error('there is no table');
+  const link = page.locator('[data-plan-frame] section a');
+  for (const share of [0.1, 0.9, 0.3, 0.7]) {
+    await page.mouse.click(frame.x + frame.width * share, frame.y + frame.height * 0.5);
+    await page.waitForTimeout(300);
+    if ((await link.count()) > 0) break;
+    await page.keyboard.press('Escape');
+    if ((await page.locator('button[aria-keyshortcuts="1"][aria-pressed=true]').count()) === 0)
+      await page.locator('button[aria-keyshortcuts="1"]').click();
+  }
+  expect(await page.evaluate(() => document.documentElement.dataset.hit)).toBe('table');
+  await link.click();
+  await page.waitForURL(/\/rules\//);
+});
+
 test('a roll is opposed, and may be rolled again', async () => {
   const page = pageNow();
   await openFile(

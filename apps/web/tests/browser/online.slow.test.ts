@@ -1,21 +1,11 @@
 /** Two browsers play one match on a real server, a third watches; the server is killed in the middle, and nobody has to do anything. */
 import type { HostMessage, Standing } from '@tablerunner/table';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './kit.ts';
-import { openServerStage } from './server-kit.ts';
+import { listen, openServerStage } from './server-kit.ts';
 import { playOn } from './table-kit.ts';
 
 const stage = openServerStage();
-
-/** Every message that a page gets over its sockets. */
-function listen(page: Page): HostMessage[] {
-  const heard: HostMessage[] = [];
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => heard.push(JSON.parse(String(payload)) as HostMessage)),
-  );
-  return heard;
-}
 
 interface Face {
   readonly knownTo: readonly string[] | 'all';

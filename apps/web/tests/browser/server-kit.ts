@@ -1,4 +1,6 @@
 /** A real server for tests in a browser, serving the built client. */
+import type { HostMessage } from '@tablerunner/table';
+import type { Page } from 'playwright-core';
 import { type RunningServer, startServer } from '../../../../scripts/server.mjs';
 import { openStage, type Stage } from './kit.ts';
 
@@ -11,4 +13,13 @@ export function openServerStage(): Stage & { readonly restart: () => Promise<voi
     return { url: started.url, close: () => started.stop() };
   });
   return Object.assign(stage, { restart: async () => server?.restart() });
+}
+
+/** Every message that a page gets over its sockets from now on. */
+export function listen(page: Page): HostMessage[] {
+  const heard: HostMessage[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => heard.push(JSON.parse(String(payload)) as HostMessage)),
+  );
+  return heard;
 }

@@ -102,7 +102,15 @@ export const tooSmall = (page: Page): Promise<readonly string[]> =>
       const isWord = isInSentence && ['inline', 'inline-block'].includes(getComputedStyle(control).display);
       const isOut = width === 0 || top < 0 || bottom > innerHeight || left < 0 || right > innerWidth;
       const isShut = control.matches('[data-node]:not([data-open])');
-      if (isWord || isOut || isShut || control.classList.contains('visually-hidden')) return [];
+      // What is scrolled half out of its frame is not small: it comes into sight when it is wanted.
+      let isScrolledOut = false;
+      for (let frame = control.parentElement; frame !== null; frame = frame.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(frame);
+        const room = frame.getBoundingClientRect();
+        if (/auto|scroll/.test(overflowY) && (top < room.top || bottom > room.bottom)) isScrolledOut = true;
+        if (/auto|scroll/.test(overflowX) && (left < room.left || right > room.right)) isScrolledOut = true;
+      }
+      if (isWord || isOut || isShut || isScrolledOut || control.classList.contains('visually-hidden')) return [];
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       const hits = (dx: number, dy: number): boolean => {
         const found = document.elementFromPoint(x + dx, y + dy);

@@ -4,52 +4,21 @@
  */
 import { burncycleGame } from '@tablerunner/burncycle';
 import type { BurncycleView } from '@tablerunner/burncycle/plan';
-import type { Game, MatchView, Refusal } from '@tablerunner/engine';
+import type { Game, Refusal } from '@tablerunner/engine';
 import type { Cell } from '@tablerunner/geometry';
-import { type Offer, offersOf } from '@tablerunner/table';
+import type { Offer } from '@tablerunner/table';
 import { createContext, useContext } from 'react';
+import { type Asked, decisionReader } from '../../table/asked.ts';
 
 export const game = burncycleGame as unknown as Game;
 
-/** The decision that the seat of this screen has to make now. */
-export interface Decision {
-  readonly seen: MatchView;
-  readonly view: BurncycleView;
-  readonly step: string;
-  readonly clause: string;
-  /** The memory of the step that asks: whose test it is, which door, which way. */
-  readonly memory: unknown;
-  /** All that might be pointed at, each with its verdict. */
-  readonly offers: readonly Offer[];
-  readonly legal: readonly Offer[];
-  /** The bot that acts, by its place, or -1. */
-  readonly actor: number;
-}
+/** The actor is a bot, by its place. */
+export type Decision = Asked<BurncycleView>;
 
-const made = new WeakMap<MatchView, Decision>();
-
-/** `undefined` while somebody else decides. Worked out once for a view. */
-export function decisionOf(seen: MatchView): Decision | undefined {
-  if (seen.decision === undefined || seen.decision.seat !== seen.viewer) return undefined;
-  const kept = made.get(seen);
-  if (kept !== undefined) return kept;
-  const view = seen.view as BurncycleView;
-  const offers = offersOf(game, seen);
-  const memory = seen.stack.at(-1)?.memory;
+export const decisionOf = decisionReader<BurncycleView>(game, ({ view, step, memory }) => {
   const { bot, agent } = (memory ?? {}) as { readonly bot?: number; readonly agent?: number };
-  const decision: Decision = {
-    seen,
-    view,
-    step: seen.decision.step,
-    clause: seen.decision.clause,
-    memory,
-    offers,
-    legal: offers.filter(({ verdict }) => verdict.ok),
-    actor: bot ?? agent ?? (seen.decision.step === 'burncycle/setup-routing' ? 0 : view.active),
-  };
-  made.set(seen, decision);
-  return decision;
-}
+  return bot ?? agent ?? (step === 'burncycle/setup-routing' ? 0 : view.active);
+});
 
 /** What is chosen and not carried out yet. More than one choice for a walk. */
 export interface Plan {

@@ -4,52 +4,21 @@
  */
 import { combatZoneGame } from '@tablerunner/combat-zone';
 import type { CombatZoneView } from '@tablerunner/combat-zone/plan';
-import type { Game, MatchView, Refusal } from '@tablerunner/engine';
+import type { Game, Refusal } from '@tablerunner/engine';
 import type { Point } from '@tablerunner/geometry';
-import { type Offer, offersOf } from '@tablerunner/table';
+import type { Offer } from '@tablerunner/table';
 import { createContext, useContext } from 'react';
+import { type Asked, decisionReader } from '../../table/asked.ts';
 
 export const game = combatZoneGame as unknown as Game;
 
-/** The decision that the seat of this screen has to make now. */
-export interface Decision {
-  readonly seen: MatchView;
-  readonly view: CombatZoneView;
-  readonly step: string;
-  readonly clause: string;
-  /** The memory of the step that asks: who acts, who is aimed at, what is rolled for. */
-  readonly memory: unknown;
-  /** All that might be pointed at, each with its verdict; of moves and places a sample. */
-  readonly offers: readonly Offer[];
-  readonly legal: readonly Offer[];
-  /** The model that acts or is asked about, by its number, or -1. */
-  readonly actor: number;
-}
+/** The actor is a model, by its number. */
+export type Decision = Asked<CombatZoneView>;
 
-const made = new WeakMap<MatchView, Decision>();
-
-/** `undefined` while somebody else decides. Worked out once for a view. */
-export function decisionOf(seen: MatchView): Decision | undefined {
-  if (seen.decision === undefined || seen.decision.seat !== seen.viewer) return undefined;
-  const kept = made.get(seen);
-  if (kept !== undefined) return kept;
-  const view = seen.view as CombatZoneView;
-  const offers = offersOf(game, seen);
-  const memory = seen.stack.at(-1)?.memory;
+export const decisionOf = decisionReader<CombatZoneView>(game, ({ view, memory }) => {
   const { model } = (memory ?? {}) as { readonly model?: number };
-  const decision: Decision = {
-    seen,
-    view,
-    step: seen.decision.step,
-    clause: seen.decision.clause,
-    memory,
-    offers,
-    legal: offers.filter(({ verdict }) => verdict.ok),
-    actor: model ?? view.active,
-  };
-  made.set(seen, decision);
-  return decision;
-}
+  return model ?? view.active;
+});
 
 /** A move as it is being drawn with the Limiter. */
 interface Drawn {
@@ -105,6 +74,8 @@ export interface Planning {
   pickModel(model: number): void;
   addBend(at: Point): void;
   dropBend(): void;
+  /** The way that is planned is kept as it is, and goes on from its end. */
+  bendHere(): void;
   /** Answers with an offer: carried out at once where nothing is lost by it, otherwise planned first. */
   pickOffer(offer: Offer): void;
   /** Several offers fit: the person says which. */

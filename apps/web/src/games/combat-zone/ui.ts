@@ -11,6 +11,7 @@ import { Why } from './play/why.tsx';
 import { RollTray } from './roll/roll-tray.tsx';
 import { Rail } from './roster/rail.tsx';
 import { Strip } from './roster/strip.tsx';
+import { Points } from './score/points.tsx';
 import { Progress } from './score/progress.tsx';
 import { game } from './shared.ts';
 
@@ -18,6 +19,8 @@ const STEP = 200;
 const MOVE = 450;
 const DICE = 900;
 const NOTE = 420;
+/** What a roll came to is read together with its dice. */
+const RESULT = 800;
 
 /** Milliseconds by kind of event; what is not named changes nothing that could be seen. */
 const PACE: Readonly<Record<string, number>> = {
@@ -27,11 +30,11 @@ const PACE: Readonly<Record<string, number>> = {
   'drone-deployed': MOVE,
   rolled: DICE,
   rerolled: DICE,
-  wounded: NOTE,
-  'taken-out': NOTE,
-  'fatally-wounded': NOTE,
-  'attack-hit': NOTE,
-  'attack-missed': NOTE,
+  wounded: RESULT,
+  'taken-out': RESULT,
+  'fatally-wounded': RESULT,
+  'attack-hit': RESULT,
+  'attack-missed': RESULT,
   healed: NOTE,
   'hack-added': NOTE,
   'token-stunned': NOTE,
@@ -46,11 +49,11 @@ const PACE: Readonly<Record<string, number>> = {
   'stepped-in': NOTE,
   'loot-drawn': NOTE,
   'gear-looted': NOTE,
-  'control-passed': NOTE,
-  'inspire-began': NOTE,
+  'control-passed': RESULT,
+  'inspire-began': RESULT,
   'round-ended': NOTE,
-  activated: STEP,
-  'gonk-activated': STEP,
+  activated: NOTE,
+  'gonk-activated': NOTE,
   'token-used': STEP,
   'token-refreshed': STEP,
   'model-reserved': STEP,
@@ -72,6 +75,7 @@ export const combatZoneUi: GameUi = {
   Dock,
   Why,
   Progress,
+  Result: Points,
   Roll: RollTray,
   lines: combatZoneLines,
   pace: ({ name }: GameEvent) => PACE[name.slice(PREFIX.length)] ?? 0,

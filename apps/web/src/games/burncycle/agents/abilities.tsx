@@ -1,14 +1,14 @@
 /** The abilities of a bot: the one it starts with, and those that energy can be routed into. */
 import { type Bot, botCard, describePower } from '@tablerunner/burncycle/plan';
+import { CardLine } from '../../../table/card-line.tsx';
 import { usePlay } from '../../../table/play-context.ts';
-import { CardLine } from './card-line.tsx';
 import styles from './holdings.module.css';
 
 export function Abilities({ bot: { card, role, upgrades } }: { readonly bot: Bot }) {
   const { say, speaker } = usePlay();
   const { abilities, unique, module } = botCard(card);
   if (role === 'module') {
-    return <CardLine name={speaker.name(module.ability.id)} text={describePower(module.ability, speaker)} />;
+    return <CardLine name={speaker.name(module.ability.id)} lines={[describePower(module.ability, speaker)]} />;
   }
   return (
     <ul className={styles.holdings}>
@@ -19,7 +19,7 @@ export function Abilities({ bot: { card, role, upgrades } }: { readonly bot: Bot
             <CardLine
               name={speaker.name(ability.id)}
               note={isOn ? say('burncycle.agent.on') : say('burncycle.agent.cost', { energy: unique[at - 1] ?? 0 })}
-              text={describePower(ability, speaker)}
+              lines={[describePower(ability, speaker)]}
               isOff={!isOn}
             />
           </li>

@@ -7,10 +7,10 @@ import {
   isCaptain,
   resistanceOf,
 } from '@tablerunner/burncycle/plan';
+import { CardLine } from '../../../table/card-line.tsx';
 import { usePlay } from '../../../table/play-context.ts';
 import { Label } from '../../../ui/label.tsx';
 import { usePlan } from '../shared.ts';
-import { CardLine } from './card-line.tsx';
 import styles from './guards-in-play.module.css';
 
 const LEVELS = ['', 'I', 'II', 'III'] as const;
@@ -54,7 +54,7 @@ export function GuardsInPlay() {
                   stunned: String(guard.isStunned),
                   key: String(guard.hasKey),
                 })}
-                text={words}
+                lines={[words]}
               />
             </li>
           );

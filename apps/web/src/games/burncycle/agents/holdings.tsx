@@ -11,8 +11,8 @@ import {
   networkCard,
 } from '@tablerunner/burncycle/plan';
 import { KeyRound } from 'lucide-react';
+import { CardLine } from '../../../table/card-line.tsx';
 import { usePlay } from '../../../table/play-context.ts';
-import { CardLine } from './card-line.tsx';
 import styles from './holdings.module.css';
 
 /** BC-INV-01. */
@@ -28,7 +28,7 @@ export function Holdings({ bot }: { readonly bot: Bot }) {
       {items.map(({ card, isInstalled, counter }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its slot; a bot may hold two of one kind
         <li key={at}>
-          <CardLine name={speaker.name(card)} note={noteOf(card, isInstalled, counter)} text={textOf(card)} />
+          <CardLine name={speaker.name(card)} note={noteOf(card, isInstalled, counter)} lines={[textOf(card)]} />
         </li>
       ))}
       {free > 0 && items.length > 0 && <li className={styles.free}>{say('burncycle.agent.free-slots', { free })}</li>}
@@ -43,7 +43,7 @@ export function Holdings({ bot }: { readonly bot: Bot }) {
           <CardLine
             name={speaker.name(card)}
             note={say('burncycle.agent.network-card')}
-            text={describeNetworkCard(networkCard(card), speaker)}
+            lines={[describeNetworkCard(networkCard(card), speaker)]}
           />
         </li>
       ))}
@@ -55,7 +55,7 @@ export function Holdings({ bot }: { readonly bot: Bot }) {
               progress: imperative.progress,
               count: imperativeCard(imperative.card).ends.count,
             })}
-            text={describeImperative(imperativeCard(imperative.card), speaker)}
+            lines={[describeImperative(imperativeCard(imperative.card), speaker)]}
           />
         </li>
       )}

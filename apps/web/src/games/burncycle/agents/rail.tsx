@@ -1,6 +1,7 @@
 /** Who: the agents in the order of their turns, the command module, the corporation; then mission, threat and supplies. */
 import { moduleIndex, turnOrder } from '@tablerunner/burncycle/plan';
 import { usePlay } from '../../../table/play-context.ts';
+import { SealLine } from '../../../table/seal-line.tsx';
 import { Label } from '../../../ui/label.tsx';
 import { Objectives } from '../mission/objectives.tsx';
 import { ThreatCard } from '../mission/threat-card.tsx';
@@ -8,7 +9,6 @@ import { usePlan } from '../shared.ts';
 import { AgentCard } from './agent-card.tsx';
 import { GuardsInPlay } from './guards-in-play.tsx';
 import styles from './rail.module.css';
-import { SealLine } from './seal-line.tsx';
 import { SupplyRow } from './supply-row.tsx';
 
 export function Rail() {

@@ -1,6 +1,7 @@
 /** The bots in one row, for a phone: sign, name and energy; whoever has the turn is marked. */
 import { moduleIndex, turnOrder } from '@tablerunner/burncycle/plan';
 import { usePlay } from '../../../table/play-context.ts';
+import strip from '../../../table/strip.module.css';
 import { classes } from '../../../ui/classes.ts';
 import { usePlan } from '../shared.ts';
 import { BotSign } from './bot-sign.tsx';
@@ -12,7 +13,7 @@ export function Strip() {
   const { view, setCursor } = usePlan();
   if (view === undefined) return undefined;
   return (
-    <ul className={styles.strip} aria-label={say('burncycle.agent.order')}>
+    <ul className={strip.strip} aria-label={say('burncycle.agent.order')}>
       {[...turnOrder(view), moduleIndex(view)].map((index) => {
         const bot = view.bots[index];
         if (bot === undefined) return undefined;
@@ -22,7 +23,7 @@ export function Strip() {
           <li key={index}>
             <button
               type="button"
-              className={classes(styles.bot, view.active === index && styles.acting)}
+              className={classes(strip.one, view.active === index && strip.acting)}
               title={`${name}: ${say('burncycle.agent.status', { status })}`}
               onClick={() => bot.cell >= 0 && setCursor(bot.cell)}
             >

@@ -1,7 +1,9 @@
 /** How far the round has come: its number, and the phases of the turn with the one that is now. */
 import { phaseNow } from '@tablerunner/burncycle/plan';
 import { Check } from 'lucide-react';
+import steps from '../../../table/phases.module.css';
 import { usePlay, useTable } from '../../../table/play-context.ts';
+import { classes } from '../../../ui/classes.ts';
 import { usePlan } from '../shared.ts';
 import styles from './progress.module.css';
 
@@ -18,21 +20,21 @@ export function Progress() {
   const step = phaseNow(stack ?? [])?.replace('burncycle/', '');
   if (step === undefined) {
     const mission = typeof view.mission === 'string' ? speaker.name(view.mission) : '';
-    return <p className={styles.round}>{say('burncycle.progress.set-up', { mission })}</p>;
+    return <p className={steps.turn}>{say('burncycle.progress.set-up', { mission })}</p>;
   }
   const phases: readonly string[] = CORPORATION.some((one) => one === step) ? CORPORATION : PLAYER;
   const now = phases.indexOf(SAME[step] ?? step);
   const actor = view.bots[view.active]?.card;
   const whose = actor === undefined || actor === '' ? say('burncycle.progress.corporation') : speaker.name(actor);
   return (
-    <ol className={styles.phases} aria-label={say('burncycle.progress.label', { round: view.round, whose })}>
-      <li className={styles.round}>
+    <ol className={steps.phases} aria-label={say('burncycle.progress.label', { round: view.round, whose })}>
+      <li className={steps.turn}>
         <b>{say('burncycle.progress.round', { round: view.round })}</b> <span className={styles.whose}>{whose}</span>
       </li>
       {phases.map((phase, at) => (
         <li
           key={phase}
-          className={at === now ? styles.now : styles.phase}
+          className={at === now ? steps.now : classes(steps.phase, styles.other)}
           aria-current={at === now ? 'step' : undefined}
         >
           {at < now && <Check size={14} aria-hidden="true" />}

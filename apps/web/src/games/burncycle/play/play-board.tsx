@@ -9,6 +9,7 @@ import { useCellInSight, useMarkedPlace } from '../../../plan/marked-place.ts';
 import { CELL, type Point, RIM } from '../../../plan/measure.ts';
 import { PanZoom } from '../../../table/pan-zoom.tsx';
 import { usePlay, useTable } from '../../../table/play-context.ts';
+import { useNarrow } from '../../../table/use-narrow.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { BurncycleBoard } from '../board/burncycle-board.tsx';
 import { ThreatTrack } from '../mission/threat-track.tsx';
@@ -22,7 +23,6 @@ import { isChoice, pickAt } from './pick.ts';
 import styles from './play-board.module.css';
 import { isOnNetwork } from './questions.ts';
 import { FloorNote } from './spot-note.tsx';
-import { useNarrow } from './use-narrow.ts';
 
 /** A step takes so long at the usual speed. */
 const GLIDE = 160;

@@ -1,12 +1,12 @@
 /** Why, and what of it: the network, the corporation's turn, and what the space under the pointer holds. */
 import { botOn, cardOf, floorOf, guardOn, peripheryOf } from '@tablerunner/burncycle/plan';
 import { usePlay } from '../../../table/play-context.ts';
+import { useNarrow } from '../../../table/use-narrow.ts';
 import { Label } from '../../../ui/label.tsx';
 import { describeBot, describeCell } from '../board/describe-cell.ts';
 import { CorporationTurn } from '../corporation/corporation-turn.tsx';
 import { NetworkPanel } from '../network/network-panel.tsx';
 import { usePlan } from '../shared.ts';
-import { useNarrow } from './use-narrow.ts';
 import styles from './why.module.css';
 
 export function Why() {

@@ -2,6 +2,7 @@
 import { apOf, KEYPAD_FACES, SCOUT_FACES } from '@tablerunner/burncycle/plan';
 import { useMemo } from 'react';
 import { usePlay, useTable } from '../../../table/play-context.ts';
+import tray from '../../../table/tray.module.css';
 import { useRested } from '../../../table/use-rested.ts';
 import { Die } from '../../../ui/die.tsx';
 import { Label } from '../../../ui/label.tsx';
@@ -19,7 +20,7 @@ export function RollTray() {
   const { last, isRolling } = useMemo(() => trayOf(events, shown, rested), [events, shown, rested]);
   if (last === undefined || view === undefined) return undefined;
   return (
-    <section className={styles.tray} aria-label={say('burncycle.roll.title')}>
+    <section className={tray.tray} aria-label={say('burncycle.roll.title')}>
       <header>
         <Label>{say('burncycle.roll.title')}</Label>
         <span>{headOf(last)}</span>

@@ -7,9 +7,10 @@ import styles from './board.module.css';
 import { describeTable } from './describe.ts';
 import { Ground, Zones } from './ground.tsx';
 import { Bodies, CarriedCrates, Markers, Objectives } from './marks.tsx';
-import { type ModelMark, ModelName, ModelToken } from './model-token.tsx';
+import { type ModelMark, ModelName, ModelToken, nameText } from './model-token.tsx';
+import { nameSpots } from './name-spots.ts';
 import { Patterns } from './patterns.tsx';
-import { INCH, RIM, scaleOf } from './scale.ts';
+import { INCH, RIM, scaleOf, unitsOf } from './scale.ts';
 import { Scenery } from './scenery.tsx';
 
 export interface FieldBoardProps {
@@ -21,6 +22,8 @@ export interface FieldBoardProps {
   /** A long table stands upright instead of being laid across. */
   readonly isUpright?: boolean | undefined;
   readonly acting?: number | undefined;
+  /** The side that places a model just now. */
+  readonly placing?: number | undefined;
   readonly lookedAt?: number | undefined;
   readonly marks?: ReadonlyMap<number, ModelMark> | undefined;
   /** Drawn below the models: reach, paths. */
@@ -32,10 +35,13 @@ export interface FieldBoardProps {
 
 /** Below so many pixels an inch the tokens round a base become a count. */
 const FAR = 22;
+/** Below so many there is no room for a count either: the roster tells it. */
+const TINY = 15;
 const USUAL = 26;
 
 export const FieldBoard = memo(function FieldBoard(props: FieldBoardProps) {
-  const { view, speaker, say, cell = USUAL, isUpright = false, acting, lookedAt, marks, under, over, svg } = props;
+  const { view, speaker, say, cell = USUAL, isUpright = false, acting, placing, lookedAt, marks } = props;
+  const { under, over, svg } = props;
   const id = useId();
   const { width, depth } = view.field;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the size of the table matters
@@ -45,18 +51,29 @@ export const FieldBoard = memo(function FieldBoard(props: FieldBoardProps) {
   const isFar = cell < FAR;
   const shared = { view, scale, px };
   const active = acting ?? view.active;
-  const standing = view.models.flatMap((_, model) => (isOnTable(view, model) ? [model] : []));
+  const standing = useMemo(() => view.models.flatMap((_, model) => (isOnTable(view, model) ? [model] : [])), [view]);
   // Who is meant stands above who is not; the others by height, so that a roof hides nobody on it.
   const order = [...standing].sort((a, b) => rank(a) - rank(b));
   function rank(model: number): number {
     return (model === lookedAt ? 2_000_000 : model === active ? 1_000_000 : 0) + (view.models[model]?.z ?? 0);
   }
+  // Names keep their places while only the pointer moves.
+  const spots = useMemo(() => {
+    const named = standing.map((model) => {
+      const { x = 0, y = 0, width: wide = 0, tokens = [] } = view.models[model] ?? {};
+      const [text, hasTokens] = [nameText(view, model, speaker, say), tokens.length > 0];
+      return { ...scale.at({ x, y }), text, radius: unitsOf(wide) / 2, hasTokens };
+    });
+    const found = nameSpots(named, { width: scale.across * INCH, height: scale.along * INCH, rim: RIM * INCH, px });
+    return new Map(standing.map((model, at) => [model, found[at] ?? { x: 0, y: 0 }]));
+  }, [view, standing, scale, px, speaker, say]);
   const of = (model: number) => ({
     ...shared,
     model,
     speaker,
     say,
     isFar,
+    isTiny: cell < TINY,
     mark: marks?.get(model),
     isActing: model === active,
     isLookedAt: model === lookedAt,
@@ -70,18 +87,22 @@ export const FieldBoard = memo(function FieldBoard(props: FieldBoardProps) {
         role="img"
         aria-label={describeTable(view, { say, speaker })}
         style={{ '--px': px } as CSSProperties}
+        data-tiny={cell < TINY || undefined}
         data-scenario={scenarioOf(view).id}
       >
         <Patterns id={id} />
         <Ground field={view.field} scale={scale} />
-        <Zones view={view} scale={scale} id={id} />
+        <Zones view={view} scale={scale} id={id} placing={placing} />
         <Scenery pieces={view.field.pieces} scale={scale} id={id} speaker={speaker} say={say} />
         <Objectives {...shared} />
         <Bodies {...shared} />
         <Markers {...shared} />
         {under}
         <g>
-          {!isFar && order.map((model) => <ModelName key={`name ${model}`} {...of(model)} />)}
+          {!isFar &&
+            order.map((model) => (
+              <ModelName key={`name ${model}`} {...of(model)} spot={spots.get(model) ?? { x: 0, y: 0 }} />
+            ))}
           {order.map((model) => (
             <ModelToken key={model} {...of(model)} />
           ))}

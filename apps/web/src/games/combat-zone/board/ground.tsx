@@ -1,6 +1,7 @@
 /** The empty table: its edge, inch rulers, the middle lines, where the sides deploy and where one may leave it. */
 import { type CombatZoneView, centreOf, scenarioOf, type Zone } from '@tablerunner/combat-zone/plan';
 import type { Point } from '@tablerunner/geometry';
+import { classes } from '../../../ui/classes.ts';
 import styles from './board.module.css';
 import { fixed, INCH, lineOf, RIM, type Scale, shapeOf, unitsOf } from './scale.ts';
 
@@ -72,16 +73,16 @@ function Rulers({
   );
 }
 
-/** Where each side deploys: shown until everybody stands. */
-export function Zones({
-  view,
-  scale,
-  id,
-}: {
+interface ZonesProps {
   readonly view: CombatZoneView;
   readonly scale: Scale;
   readonly id: string;
-}) {
+  /** The side that places somebody just now: its zone has the colour of what is to be done. */
+  readonly placing?: number | undefined;
+}
+
+/** Where each side deploys: shown until everybody stands. */
+export function Zones({ view, scale, id, placing }: ZonesProps) {
   const isDeploying = view.models.some(({ place }) => place === 'waiting');
   const { sides } = scenarioOf(view).setup;
   return (
@@ -93,10 +94,11 @@ export function Zones({
         sides.map(({ zone }, side) => (
           <path
             key={`zone ${zone.shape} ${String(side)}`}
-            className={styles.zone}
+            className={classes(styles.zone, side === placing && styles.ownZone)}
+            data-zone={side === placing ? 'own' : 'other'}
             clipPath={`url(#${id}-table)`}
             d={zoneShape(view.field, zone, scale)}
-            fill={`url(#${id}-zone-${side})`}
+            fill={side === placing ? undefined : `url(#${id}-zone-${side})`}
           />
         ))}
       {sides.flatMap(({ exits }, of) =>

@@ -1,5 +1,6 @@
 /** A model from above: its base true to scale in the shape of its side, its figure, its tokens in an arc, what it carries and suffers. */
 import { type CombatZoneView, hasKeyword, isRedLined, modelName } from '@tablerunner/combat-zone/plan';
+import type { Point } from '@tablerunner/geometry';
 import type { Speaker } from '@tablerunner/language';
 import type { Words } from '../../../i18n/words.ts';
 import { Glyph } from '../../../plan/glyph.tsx';
@@ -8,6 +9,7 @@ import { rimOf } from '../roster/base-shape.ts';
 import { glyphOfModel } from '../roster/glyphs.ts';
 import styles from './board.module.css';
 import { inchesText } from './inches.ts';
+import { TALL, widthOfName } from './name-spots.ts';
 import { fixed, type Scale, unitsOf } from './scale.ts';
 import { TokenArc } from './token-mark.tsx';
 
@@ -28,13 +30,15 @@ interface ModelTokenProps {
   readonly px: number;
   /** So small that the tokens become a count. */
   readonly isFar: boolean;
+  /** So small that there is no room for a count. */
+  readonly isTiny: boolean;
   readonly mark?: ModelMark | undefined;
   readonly isActing?: boolean;
   readonly isLookedAt?: boolean;
 }
 
 export function ModelToken(props: ModelTokenProps) {
-  const { view, model, scale, speaker, px, isFar, mark, isActing = false, isLookedAt = false } = props;
+  const { view, model, scale, speaker, px, isFar, isTiny, mark, isActing = false, isLookedAt = false } = props;
   const found = view.models[model];
   if (found === undefined) return undefined;
   const { x, y } = scale.at(found);
@@ -65,6 +69,7 @@ export function ModelToken(props: ModelTokenProps) {
         </g>
       )}
       {tokens.length > 0 &&
+        !isTiny &&
         (isFar ? (
           <Count text={`${ready}/${tokens.length}`} x={0} y={-radius - 7 * px} px={px} />
         ) : (
@@ -85,9 +90,10 @@ export function ModelName({
   say,
   px,
   mark,
+  spot,
   isActing = false,
   isLookedAt = false,
-}: ModelTokenProps) {
+}: ModelTokenProps & { readonly spot: Point }) {
   const found = view.models[model];
   if (found === undefined) return undefined;
   const { x, y } = scale.at(found);
@@ -95,7 +101,7 @@ export function ModelName({
     <g className={styles.model} style={{ transform: `translate(${fixed(x)}px, ${fixed(y)}px)` }}>
       <NamePlate
         text={nameText(view, model, speaker, say)}
-        y={unitsOf(found.width) / 2 + 10 * px}
+        at={spot}
         px={px}
         isStrong={isActing || isLookedAt || mark === 'planned'}
       />
@@ -104,7 +110,7 @@ export function ModelName({
 }
 
 /** "Kyodai 1", and where it stands on something its height. */
-function nameText(view: CombatZoneView, model: number, speaker: Speaker, say: Words): string {
+export function nameText(view: CombatZoneView, model: number, speaker: Speaker, say: Words): string {
   const name = speaker.name(modelName(view, model));
   const { z: height = 0 } = view.models[model] ?? {};
   return height > 0 ? `${name} ↑${inchesText(height, say)}` : name;
@@ -143,21 +149,22 @@ function Count({ text, x, y, px, isBad = false }: CountProps) {
   );
 }
 
-function NamePlate({
-  text,
-  y,
-  px,
-  isStrong,
-}: {
+interface NamePlateProps {
   readonly text: string;
-  readonly y: number;
+  /** Its middle, counted from the model's. */
+  readonly at: Point;
   readonly px: number;
   readonly isStrong: boolean;
-}) {
-  const wide = (6.1 * text.length + 8) * px;
+}
+
+function NamePlate({ text, at, px, isStrong }: NamePlateProps) {
+  const [wide, tall] = [widthOfName(text) * px, TALL * px];
   return (
-    <g className={classes(styles.plate, isStrong && styles.strongPlate)} transform={`translate(0 ${fixed(y)})`}>
-      <rect x={-wide / 2} y={-7 * px} width={wide} height={14 * px} rx={2 * px} />
+    <g
+      className={classes(styles.plate, isStrong && styles.strongPlate)}
+      transform={`translate(${fixed(at.x)} ${fixed(at.y)})`}
+    >
+      <rect x={-wide / 2} y={-tall / 2} width={wide} height={tall} rx={2 * px} />
       <text fontSize={11 * px}>{text}</text>
     </g>
   );

@@ -21,7 +21,7 @@ export const Scenery = memo(function Scenery({ pieces, scale, id, speaker, say }
   return (
     <g>
       {pieces.map((piece) => (
-        <PieceShape key={piece.id} piece={piece} scale={scale} id={id} />
+        <PieceShape key={piece.id} piece={piece} scale={scale} id={id} title={titleOf(piece, speaker, say)} />
       ))}
       {pieces.map((piece) => (
         <PieceName key={piece.id} piece={piece} scale={scale} speaker={speaker} say={say} />
@@ -30,12 +30,27 @@ export const Scenery = memo(function Scenery({ pieces, scale, id, speaker, say }
   );
 });
 
-function PieceShape({ piece, scale, id }: { readonly piece: Piece; readonly scale: Scale; readonly id: string }) {
+/** "Car: obstacle, 1.5 inches high", for whoever rests the pointer on it: many pieces are too small for their names. */
+const titleOf = ({ id, kind, top, isFloor }: Piece, speaker: Speaker, say: Words): string =>
+  say('combat-zone.board.piece', {
+    name: speaker.name(id),
+    kind,
+    height: inchesText(top, say),
+    isFloor: String(isFloor),
+  });
+
+interface PieceShapeProps extends Pick<SceneryProps, 'scale' | 'id'> {
+  readonly piece: Piece;
+  readonly title: string;
+}
+
+function PieceShape({ piece, scale, id, title }: PieceShapeProps) {
   const { kind, outline, isFloor, isLight, openings, ladders } = piece;
   const shape = shapeOf(scale, outline);
   const isBarrier = kind === 'barrier';
   return (
     <g data-piece={piece.id}>
+      <title>{title}</title>
       <path className={isBarrier ? styles.barrier : styles.obstacle} d={shape} />
       <path d={shape} fill={`url(#${id}-${isFloor ? 'roof' : 'obstacle'})`} />
       <path className={classes(isBarrier ? styles.wall : styles.side, isLight && styles.light)} d={shape} />

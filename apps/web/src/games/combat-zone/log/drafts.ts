@@ -20,6 +20,7 @@ const SILENT = [
   'action-resolved',
   'activation-ended',
   'answer-spent',
+  'blast-evaded',
   'blow-fell',
   'boosts-ended',
   'contest-ended',

@@ -2,7 +2,7 @@
 import type { Offer } from '@tablerunner/table';
 import type { Planning } from '../shared.ts';
 import { cardOf } from './cards.ts';
-import { deedOf, doerOf, isMoveChoice, isPlaceChoice, modelMeant } from './choices.ts';
+import { deedOf, doerOf, fieldsOf, isMoveChoice, isPlaceChoice, modelMeant } from './choices.ts';
 import { paidBy } from './pick.ts';
 
 /** Targets that are listed for those who do not point. */
@@ -11,7 +11,9 @@ const MOST = 24;
 export function buttonsOf({ decision, card, actor, token }: Planning): readonly Offer[] {
   if (decision === undefined) return [];
   const own = decision.legal.filter(({ choice }) => isOwn(choice));
-  return own.slice(0, MOST);
+  // Whoever reads of it in the question finds it among the answers too, with the reason why not.
+  const refused = decision.offers.filter(({ choice, verdict }) => !verdict.ok && fieldsOf(choice).kind === 'inspire');
+  return [...own.slice(0, MOST), ...refused];
 
   function isOwn(choice: unknown): boolean {
     if (decision === undefined || isMoveChoice(choice)) return false;

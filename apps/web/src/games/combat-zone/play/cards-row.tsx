@@ -3,12 +3,14 @@ import { type ActionCard, ActionCards, shortcutAt } from '../../../table/action-
 import { usePlay } from '../../../table/play-context.ts';
 import { inchesText } from '../board/inches.ts';
 import { usePlan } from '../shared.ts';
+import { cardName } from './card-names.ts';
 import { type Card, cardsOf, refusalOf } from './cards.ts';
 import { modelMeant } from './choices.ts';
 import { paidBy } from './pick.ts';
 import { movingFor } from './ways.ts';
 
-export function CardsRow() {
+/** `isShort`: names alone, in one line. */
+export function CardsRow({ isShort }: { readonly isShort: boolean }) {
   const { say, speaker } = usePlay();
   const { decision, actor, token, card: chosen, chooseCard } = usePlan();
   if (decision === undefined) return undefined;
@@ -17,28 +19,14 @@ export function CardsRow() {
     return {
       id: card.id,
       glyph: card.glyph,
-      name: nameOf(card),
+      name: cardName(decision, card, say, speaker),
       note: why === undefined ? noteOf(card) : speaker.say(`refusal.${why.reason}`, why.facts),
       refusedBy: why?.clause,
       shortcut: shortcutAt(at, all.length),
       isChosen: chosen === card.id,
     };
   });
-  return <ActionCards cards={cards} choose={chooseCard} />;
-
-  function nameOf({ id, called }: Card): string {
-    if (id === 'end')
-      return say(decision?.step === 'combat-zone/activation' ? 'combat-zone.card.end' : 'combat-zone.card.pass');
-    if (id.startsWith('drag ')) return say('combat-zone.card.drag', { what: dragged(id) });
-    if (id.startsWith('launch ')) return say('combat-zone.card.launch', { program: speaker.name(called) });
-    return speaker.name(called);
-  }
-
-  function dragged(id: string): string {
-    const what = id.slice('drag '.length);
-    const model = what.startsWith('#') ? decision?.view.models[Number(what.slice(1))]?.card : undefined;
-    return speaker.name(model ?? what);
-  }
+  return <ActionCards cards={cards} choose={chooseCard} keepsLast isShort={isShort} />;
 
   function noteOf({ id, legal }: Card): string {
     if (decision === undefined) return '';

@@ -29,6 +29,7 @@ export function DecisionPrompt() {
   // Whoever opposes or might roll again decides between risks: none of them is proposed.
   const isRisk = RISKS.includes(decision.step);
   const first = buttons.find(({ verdict, choice }) => verdict.ok && !QUIET.includes(fieldsOf(choice).kind));
+  const names = targetNames(planning, buttons, speaker);
   const isMany = buttons.length + (actors.length > 1 ? actors.length : 0) > 3;
   return (
     <Prompt
@@ -56,7 +57,8 @@ export function DecisionPrompt() {
           key={offer.text}
           decision={decision}
           offer={offer}
-          called={targetNames(planning, buttons, speaker).get(offer)}
+          called={names.get(offer)}
+          model={card === undefined && names.has(offer) ? modelMeant(offer.choice) : undefined}
           isFirst={offer === first && buttons.length <= 3 && !isRisk}
         />
       ))}
@@ -64,14 +66,16 @@ export function DecisionPrompt() {
   );
 }
 
-/** With a card chosen only its target is still open: its name is enough, unless two choices would be called alike. */
+/** With a card chosen, or where it is asked who acts, only a model is still open: its name is enough, unless two would be called alike. */
 function targetNames(
-  { card, view }: Planning,
+  { card, decision, view }: Planning,
   buttons: readonly Offer[],
   speaker: Speaker,
 ): ReadonlyMap<Offer, string> {
-  if (card === undefined) return new Map();
+  const isWho = decision?.step === 'combat-zone/control';
+  if (card === undefined && !isWho) return new Map();
   const named = buttons.flatMap((offer) => {
+    if (isWho && fieldsOf(offer.choice).kind !== 'activate') return [];
     const target = modelMeant(offer.choice);
     return target < 0 ? [] : [[offer, nameOf(view, target, speaker)] as const];
   });

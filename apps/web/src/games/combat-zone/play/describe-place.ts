@@ -1,5 +1,5 @@
 /** A place under the cursor in words: who stands there, what it is, and what a move to it would come to, as lengths and bends. */
-import { hazardsOf, tableOf, walkOf } from '@tablerunner/combat-zone/plan';
+import { hazardsOf, measuredLength, tableOf, walkOf } from '@tablerunner/combat-zone/plan';
 import { lengthOf, type Point, surfaceAt } from '@tablerunner/geometry';
 import { describeModel, type Voice } from '../board/describe.ts';
 import { inchesText, placeText } from '../board/inches.ts';
@@ -32,7 +32,7 @@ function wayText({ decision, actor, token, card, bends }: Planning, at: Point, {
   const from = decision.view.models[actor];
   if (found === undefined || from === undefined) return say('combat-zone.limiter.no-way');
   const moving = movingFor(walker, found.way);
-  const { length } = walkOf(decision.view, moving);
+  const length = measuredLength(walkOf(decision.view, moving), from.width);
   const parts = found.way.map((point, i) => inchesText(lengthOf(found.way[i - 1] ?? from, point), say));
   return say('combat-zone.limiter.read', {
     length: inchesText(length, say),

@@ -9,11 +9,13 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { isMotionReduced, useSettings } from '../../../app/settings.ts';
 import { bringIntoSight } from '../../../table/in-sight.ts';
 import { PanZoom } from '../../../table/pan-zoom.tsx';
 import { usePlay, useTable } from '../../../table/play-context.ts';
+import { useNarrow } from '../../../table/use-narrow.ts';
 import { FieldBoard } from '../board/field-board.tsx';
 import type { ModelMark } from '../board/model-token.tsx';
 import { INCH, RIM, scaleOf } from '../board/scale.ts';
@@ -25,11 +27,11 @@ import { FieldNote } from './field-notes.tsx';
 import { FieldSwitches } from './field-switches.tsx';
 import { LimiterTool } from './limiter-tool.tsx';
 import { cursorStart, HIT, modelAt } from './model-at.ts';
-import { AttackPath, Cursor, PlannedPlace, Ranges, Reach, ShownPlace } from './overlays.tsx';
+import { AttackPath, ContestPath, Cursor, PlannedPlace, Ranges, Reach, ShownPlace } from './overlays.tsx';
 import styles from './play-board.module.css';
 import { usePointer } from './pointer.ts';
+import { partOf } from './shown-part.ts';
 import { useRingedPlace } from './shown-place.ts';
-import { useNarrow } from './use-narrow.ts';
 
 /** A move takes so long at the usual speed. */
 const GLIDE = 400;
@@ -49,10 +51,14 @@ export function FieldPlan({ tools }: { readonly tools: ReactNode }) {
   const marks = useMemo(() => (shown === undefined ? marksOf(planning) : undefined), [planning, shown]);
   const keys = useBoardKeys(scale);
   const stage = useRef<HTMLDivElement>(null);
+  const [above, setAbove] = useState<SVGGElement | null>(null);
   const hasChosen = useRef(false);
   const shownPlace = useRingedPlace(stage, planning.setCursor);
   const [first = -1] = marks?.keys() ?? [];
   useActorInSight(stage, actor >= 0 ? actor : first, decision !== undefined);
+  const placing = placingSide(planning);
+  useZoneInSight(stage, placing);
+  const part = useMemo(() => (shown === undefined ? partOf(planning, scale) : undefined), [planning, shown, scale]);
   const glide = speed === 0 || isMotionReduced(motion) ? 0 : GLIDE / speed;
   const point = usePlaces(stage, scale.placeOf);
   const moving = useFollowing(point, planning);
@@ -83,6 +89,7 @@ export function FieldPlan({ tools }: { readonly tools: ReactNode }) {
         </>
       }
       hasChosen={() => hasChosen.current}
+      part={part}
     >
       {(cell) => {
         const px = INCH / cell;
@@ -115,6 +122,7 @@ export function FieldPlan({ tools }: { readonly tools: ReactNode }) {
               cell={cell}
               isUpright={isUpright}
               acting={decision === undefined ? undefined : actor}
+              placing={placing}
               lookedAt={lookedAt}
               marks={marks}
               under={
@@ -122,11 +130,13 @@ export function FieldPlan({ tools }: { readonly tools: ReactNode }) {
                   <Reach {...shared} />
                   <Ranges {...shared} />
                   <AttackPath {...shared} />
-                  <LimiterTool {...shared} />
+                  <ContestPath {...shared} />
+                  <LimiterTool {...shared} above={above} />
                 </>
               }
               over={
                 <>
+                  <g ref={setAbove} />
                   <PlannedPlace {...shared} />
                   <Cursor {...shared} at={cursor} />
                   <ShownPlace {...shared} at={shownPlace} />
@@ -139,6 +149,12 @@ export function FieldPlan({ tools }: { readonly tools: ReactNode }) {
       }}
     </PanZoom>
   );
+}
+
+/** Whose zone is to be looked at: that of the side which places somebody now. */
+function placingSide({ decision, actor, view }: Planning): number | undefined {
+  const player = decision?.step === 'combat-zone/deployment' ? view.models[actor]?.player : undefined;
+  return player === undefined ? undefined : view.players[player]?.side;
 }
 
 function marksOf(planning: Planning): ReadonlyMap<number, ModelMark> {
@@ -204,6 +220,13 @@ function useFollowing(point: ReturnType<typeof usePlaces>, planning: Planning) {
       over.current = undefined;
     },
   };
+}
+
+/** On a phone the own zone may lie beyond the frame. */
+function useZoneInSight(stage: React.RefObject<HTMLDivElement | null>, side: number | undefined): void {
+  useEffect(() => {
+    if (side !== undefined) bringIntoSight(stage.current?.querySelector('[data-zone=own]') ?? null, 'much of it');
+  }, [stage, side]);
 }
 
 /** Whoever has to act is brought into sight. */

@@ -1,6 +1,8 @@
 /** The Limiter under the pointer: while a move is being drawn it follows the hand; what is planned lies still. Only this part is drawn anew. */
 import { hazardsOf, lengthAllowed, type Moving, type Prospect, walkOf } from '@tablerunner/combat-zone/plan';
 import type { Point } from '@tablerunner/geometry';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { usePlay, useTable } from '../../../table/play-context.ts';
 import styles from '../board/board.module.css';
 import { inchesText } from '../board/inches.ts';
@@ -15,6 +17,8 @@ import { movingFor, type Walker, wayTo } from './ways.ts';
 interface ToolProps {
   readonly scale: Scale;
   readonly px: number;
+  /** The layer above the models: what is to be read stands there. */
+  readonly above: SVGGElement | null;
 }
 
 export function LimiterTool(props: ToolProps) {
@@ -59,7 +63,7 @@ function Following({ walker, bends, cursor, ...props }: FollowingProps) {
   const found = at === undefined ? undefined : wayTo(walker, bends, at);
   if (found !== undefined) return <DrawnWay {...props} walker={walker} way={found.way} held={bends.length} />;
   if (bends.length > 0) return <DrawnWay {...props} walker={walker} way={bends} held={bends.length} />;
-  return at === undefined ? undefined : <NoWay {...props} at={at} />;
+  return at === undefined ? undefined : <NoWay scale={props.scale} px={props.px} at={at} />;
 }
 
 interface DrawnWayProps extends ToolProps {
@@ -70,7 +74,7 @@ interface DrawnWayProps extends ToolProps {
   readonly isPlanned?: boolean;
 }
 
-function DrawnWay({ scale, px, walker, way, second, held, isPlanned = false }: DrawnWayProps) {
+function DrawnWay({ scale, px, above, walker, way, second, held, isPlanned = false }: DrawnWayProps) {
   const { speaker, say } = usePlay();
   const { view } = walker.decision;
   const model = view.models[walker.actor];
@@ -93,37 +97,37 @@ function DrawnWay({ scale, px, walker, way, second, held, isPlanned = false }: D
         width={model.width}
         held={held}
       />
-      {hazards.map(({ meeting, prospect, kind }, i) => {
-        if (prospect === undefined) return undefined;
-        const { x, y } = scale.at(meeting === undefined ? model : pointAt(model, way, meeting.at));
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are met in this order
-          <g key={i} className={styles.hazard} transform={`translate(${fixed(x)} ${fixed(y)})`} data-hazard={kind}>
-            <circle r={9 * px} strokeWidth={2 * px} />
-            <text fontSize={12 * px}>{i + 1}</text>
-            <HazardNote prospect={prospect} px={px} />
-          </g>
-        );
-      })}
-      {!isPlanned && (
-        <Tag
-          scale={scale}
-          px={px}
-          at={end}
-          text={
-            problem === undefined || length > limit
-              ? say('combat-zone.limiter.length', {
-                  length: inchesText(length, say),
-                  limit: inchesText(limit, say),
-                  rolls,
-                })
-              : say('combat-zone.limiter.barred')
-          }
-          isBad={length > limit || problem !== undefined}
-        />
-      )}
+      {above !== null && createPortal(words(model), above)}
     </g>
   );
+
+  function words(start: Point): ReactNode {
+    return (
+      <g style={{ pointerEvents: 'none' }}>
+        {hazards.map(({ meeting, prospect, kind }, i) => {
+          if (prospect === undefined) return undefined;
+          const { x, y } = scale.at(meeting === undefined ? start : pointAt(start, way, meeting.at));
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are met in this order
+            <g key={i} className={styles.hazard} transform={`translate(${fixed(x)} ${fixed(y)})`} data-hazard={kind}>
+              <circle r={9 * px} strokeWidth={2 * px} />
+              <text fontSize={12 * px}>{i + 1}</text>
+              <HazardNote prospect={prospect} px={px} />
+            </g>
+          );
+        })}
+        {!isPlanned && length > 0 && (
+          <Tag scale={scale} px={px} at={end} text={tagText()} isBad={length > limit || problem !== undefined} />
+        )}
+      </g>
+    );
+  }
+
+  function tagText(): string {
+    if (problem !== undefined && length <= limit) return say('combat-zone.limiter.barred');
+    const facts = { length: inchesText(length, say), limit: inchesText(limit, say), rolls };
+    return say(length > limit ? 'combat-zone.limiter.too-far' : 'combat-zone.limiter.length', facts);
+  }
 }
 
 /** What it would need: the chance against the best answer, beside its number. */
@@ -143,7 +147,7 @@ function HazardNote({ prospect, px }: { readonly prospect: Prospect; readonly px
   );
 }
 
-interface TagProps extends ToolProps {
+interface TagProps extends Pick<ToolProps, 'scale' | 'px'> {
   readonly at: Point;
   readonly text: string;
   readonly isBad: boolean;
@@ -167,7 +171,7 @@ function Tag({ scale, px, at, text, isBad }: TagProps) {
   );
 }
 
-function NoWay({ scale, px, at }: ToolProps & { readonly at: Point }) {
+function NoWay({ scale, px, at }: Pick<ToolProps, 'scale' | 'px'> & { readonly at: Point }) {
   const { x, y } = scale.at(at);
   const far = 7 * px;
   return (

@@ -3,6 +3,7 @@ import type { Offer } from '@tablerunner/table';
 import { usePlay, useTable } from '../../../table/play-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClauseTag } from '../../../ui/clause-tag.tsx';
+import { ModelSign } from '../roster/model-sign.tsx';
 import { type Decision, usePlan } from '../shared.ts';
 import { chanceIn } from './chances.ts';
 import styles from './dock.module.css';
@@ -13,12 +14,14 @@ interface OfferButtonProps {
   readonly offer: Offer;
   /** What it is called where its whole name would only repeat what is chosen already. */
   readonly called?: string | undefined;
+  /** Whoever the choice is about, where a sign and a name say enough beside the question. */
+  readonly model?: number | undefined;
   readonly isFirst?: boolean;
 }
 
-export function OfferButton({ decision, offer, called, isFirst = false }: OfferButtonProps) {
+export function OfferButton({ decision, offer, called, model: shown, isFirst = false }: OfferButtonProps) {
   const { speaker, say } = usePlay();
-  const { pickOffer, lookAt } = usePlan();
+  const { view, pickOffer, lookAt } = usePlan();
   const isSending = useTable((state) => state.isSending);
   const { verdict, choice } = offer;
   const chance = chanceIn(decision, choice);
@@ -33,6 +36,12 @@ export function OfferButton({ decision, offer, called, isFirst = false }: OfferB
         : {
             refused: speaker.say(`refusal.${verdict.reason}`, verdict.facts),
             rule: <ClauseTag game="combat-zone" clause={verdict.clause} />,
+          })}
+      {...(shown === undefined
+        ? {}
+        : {
+            'aria-label': labelFor(decision, choice, speaker),
+            icon: <ModelSign view={view} model={shown} size={28} />,
           })}
       {...(model === undefined ? {} : { onFocus: () => lookAt(model), onPointerEnter: () => lookAt(model) })}
       onClick={() => pickOffer(offer)}

@@ -1,7 +1,7 @@
 /** What is laid over the table for the plan of the moment: reach, ranges, the path of attack, a place that is planned, the cursor. */
-import { baseOf, COLOURS, type Colour } from '@tablerunner/combat-zone/plan';
+import { actionOf, baseOf, COLOURS, type Colour } from '@tablerunner/combat-zone/plan';
 import { LIMITER, type Point, TOKEN_WIDTH } from '@tablerunner/geometry';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useSettings } from '../../../app/settings.ts';
 import { useTable } from '../../../table/play-context.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -25,21 +25,37 @@ export function Reach({ scale }: OverlayProps) {
   const planning = usePlan();
   const isWanted = useSettings(({ overlays }) => overlays.includes('reach'));
   const isShowing = useTable(({ shown }) => shown !== undefined);
-  const { decision, actor, token, card, bends } = planning;
+  const { decision, actor, token, card, bends, view } = planning;
+  const id = useId();
   const isShown = isWanted && !isShowing && (isDrawing(planning) || planning.plan?.move !== undefined);
-  const paths = useMemo(() => {
+  const found = useMemo(() => {
     if (!isShown || decision === undefined || actor < 0) return undefined;
-    const { region } = startOf({ decision, actor, token, card }, bends);
-    return region.outlines.map((outline) => shapeOf(scale, outline));
+    const { region, base } = startOf({ decision, actor, token, card }, bends);
+    return { paths: region.outlines.map((outline) => shapeOf(scale, outline)), height: base.z };
   }, [isShown, decision, actor, token, card, bends, scale]);
-  if (paths === undefined || decision === undefined) return undefined;
+  if (found === undefined || decision === undefined) return undefined;
+  const { paths, height } = found;
+  // From a roof only what is as high is reached without a roll: whoever leaves it jumps.
+  const roofs = height > 0 ? view.field.pieces.filter(({ isFloor, top }) => isFloor && top === height) : [];
   return (
-    <g className={classes(styles.reach, styles[colourFor(decision, actor, token)])}>
-      {/* One by one: areas that overlap would cut holes into each other. */}
-      {paths.map((path) => (
-        <path key={path} d={path} />
-      ))}
-    </g>
+    <>
+      {roofs.length > 0 && (
+        <clipPath id={`${id}-roof`}>
+          {roofs.map(({ id: piece, outline }) => (
+            <path key={piece} d={shapeOf(scale, outline)} />
+          ))}
+        </clipPath>
+      )}
+      <g
+        className={classes(styles.reach, styles[colourFor(decision, actor, token)])}
+        clipPath={roofs.length > 0 ? `url(#${id}-roof)` : undefined}
+      >
+        {/* One by one: areas that overlap would cut holes into each other. */}
+        {paths.map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </g>
+    </>
   );
 }
 
@@ -93,6 +109,29 @@ export function AttackPath({ scale, px }: OverlayProps) {
         base: model === undefined ? undefined : baseOf(view, model),
       }))}
     />
+  );
+}
+
+/** While a roll lies on the table: between whom it is. What lies in the path is counted already, and stands in the sum. */
+export function ContestPath({ scale, px }: OverlayProps) {
+  const { view, decision } = usePlan();
+  const isWanted = useSettings(({ overlays }) => overlays.includes('sight'));
+  const { acting, opposing = [], action } = view.contest ?? {};
+  const from = acting === undefined ? undefined : view.models[acting.model];
+  // Whoever is asked how to oppose sees the path with its cover.
+  if (!isWanted || from?.place !== 'table' || acting === undefined || decision?.step === 'combat-zone/contest')
+    return undefined;
+  const card = action === undefined ? undefined : actionOf(view, acting.model, action);
+  if (card === undefined || card.isMove === true) return undefined;
+  const ends = opposing.map(({ model }) => view.models[model]).filter((one) => one?.place === 'table');
+  return ends.map(
+    (to, at) =>
+      to !== undefined && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order in which they were rolled
+        <g key={at} data-contest="">
+          <Corridor scale={scale} px={px} from={from} to={to} things={[]} />
+        </g>
+      ),
   );
 }
 

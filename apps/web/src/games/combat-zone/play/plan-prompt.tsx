@@ -1,5 +1,5 @@
 /** What is planned: its length or its chance, which token pays, and the button that carries it out. */
-import { hazardsOf, walkOf } from '@tablerunner/combat-zone/plan';
+import { hazardsOf, lengthAllowed, walkOf } from '@tablerunner/combat-zone/plan';
 import { CornerDownLeft } from 'lucide-react';
 import { usePlay, useTable } from '../../../table/play-context.ts';
 import { Prompt } from '../../../table/prompt.tsx';
@@ -16,7 +16,7 @@ import { movingFor } from './ways.ts';
 
 export function PlanPrompt() {
   const { say, speaker } = usePlay();
-  const { decision, plan, view, actor, token, card, commit, back } = usePlan();
+  const { decision, plan, view, actor, token, card, commit, back, bendHere } = usePlan();
   const isSending = useTable((state) => state.isSending);
   if (decision === undefined || plan === undefined) return undefined;
   const { move } = plan;
@@ -30,6 +30,9 @@ export function PlanPrompt() {
       aside={<TokenRow />}
     >
       <Button onClick={back}>{say(move === undefined ? 'table.cancel' : 'combat-zone.plan.redraw')}</Button>
+      {moving !== undefined && walkOf(view, moving).length < lengthAllowed(view, moving) && (
+        <Button onClick={bendHere}>{say('combat-zone.plan.bend')}</Button>
+      )}
       <Button kind="primary" busy={isSending} onClick={commit} icon={<CornerDownLeft size={18} aria-hidden="true" />}>
         {say(`combat-zone.plan.${doWord()}`)}
         {chance !== undefined && (

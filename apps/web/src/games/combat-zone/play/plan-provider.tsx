@@ -30,13 +30,15 @@ export function PlanProvider({ children }: { readonly children: ReactNode }) {
   const quick = useSettings((settings) => settings.quick);
   const seen = useTable(({ standing }) => standing?.seen);
   const shown = useTable((state) => state.shown);
+  const isHeld = useTable((state) => state.isHeld);
   const revision = useTable(({ standing }) => standing?.revision);
   const [choosing, setChoosing] = useState<Choosing>(NOTHING);
   const [chosenActor, chooseActor] = useState<number | undefined>();
   const [chosenToken, setToken] = useState<number | undefined>();
   const [cursor, setCursor] = useState<Point | undefined>();
   const [lookedAt, lookAt] = useState<number | undefined>();
-  const decision = useMemo(() => (seen === undefined ? undefined : decisionOf(seen)), [seen]);
+  // What is asked next comes up when all that led to it was shown; a press on the table before that ends the show.
+  const decision = useMemo(() => (seen === undefined || isHeld ? undefined : decisionOf(seen)), [seen, isHeld]);
   const view = (shown?.view ?? seen?.view) as CombatZoneView;
   const actor = useMemo(() => {
     if (decision === undefined) return -1;
@@ -170,6 +172,9 @@ export function PlanProvider({ children }: { readonly children: ReactNode }) {
         const refusal = bendRefusal(click, at);
         if (refusal !== undefined) return refuse({ refusal, at });
         setChoosing({ card: 'move', bends: [...bends, at] });
+      },
+      bendHere() {
+        if (plan?.move !== undefined) setChoosing({ card, bends: plan.move.way });
       },
       dropBend: () => setChoosing({ card, bends: bends.slice(0, -1) }),
       pickOffer(offer: Offer) {

@@ -17,6 +17,12 @@ export function ContestNow() {
   const { acting, opposing } = contest;
   return (
     <section className={styles.now} aria-label={purposeText(contest, tongue)}>
+      {opposing.length === 0 ? ( // a die of a card, with nobody against it
+        <div className={styles.line}>
+          <ContestDie die={acting.die} isActing size={SIZE} />
+          <span>{rollerName(acting, tongue)}</span>
+        </div>
+      ) : undefined}
       {opposing.map((roller, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order in which they were rolled
         <div key={at} className={styles.line}>

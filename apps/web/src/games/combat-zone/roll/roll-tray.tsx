@@ -2,6 +2,7 @@
 import type { Roller } from '@tablerunner/combat-zone/plan';
 import { useMemo } from 'react';
 import { usePlay, useTable } from '../../../table/play-context.ts';
+import tray from '../../../table/tray.module.css';
 import { useRested } from '../../../table/use-rested.ts';
 import { ClauseTag } from '../../../ui/clause-tag.tsx';
 import { Die } from '../../../ui/die.tsx';
@@ -27,7 +28,7 @@ export function RollTray() {
   if (lying === undefined) return undefined;
   const tongue: Tongue = { say, speaker, view };
   return (
-    <section className={styles.tray} aria-label={say('combat-zone.roll.title')}>
+    <section className={tray.tray} aria-label={say('combat-zone.roll.title')}>
       <header>
         <Label>{say('combat-zone.roll.title')}</Label>
         <span>{lying.kind === 'die' ? speaker.name(lying.card) : purposeText(lying.contest, tongue)}</span>

@@ -1,5 +1,5 @@
 /** Who wins an opposed roll, why, and by which clause. */
-import { beats, isCrit, isFumble, type Roller, totalOf } from '@tablerunner/combat-zone/plan';
+import { beats, isCrit, isFumble, isMereNumber, type Roller, totalOf } from '@tablerunner/combat-zone/plan';
 
 export interface RollVerdict {
   /** The acting side has won against this one. */
@@ -20,14 +20,16 @@ export interface RollVerdict {
 /** Both dice have fallen. */
 export function verdictOf(acting: Roller, opposing: Roller): RollVerdict {
   const isWon = beats(acting, opposing);
-  if (isFumble(acting)) {
+  const isPlain = isMereNumber(acting); // CZ-RULE-96
+  if (isFumble(acting) && !isPlain) {
     return isFumble(opposing)
       ? { isWon, why: 'both-fumble', clause: 'CZ-CRIT-07' }
       : { isWon, why: 'fumble', clause: 'CZ-CRIT-06' };
   }
   if (isFumble(opposing)) return { isWon, why: 'other-fumble', clause: 'CZ-CRIT-06' };
-  if (isCrit(acting) && isCrit(opposing)) return { isWon, why: 'both-crit', clause: 'CZ-CRIT-05' };
-  if (isCrit(acting)) return { isWon, why: 'crit', clause: 'CZ-CRIT-04' };
+  const hasCrit = isCrit(acting) && !isPlain;
+  if (hasCrit && isCrit(opposing)) return { isWon, why: 'both-crit', clause: 'CZ-CRIT-05' };
+  if (hasCrit) return { isWon, why: 'crit', clause: 'CZ-CRIT-04' };
   if (isCrit(opposing)) return { isWon, why: 'other-crit', clause: 'CZ-CRIT-04' };
   const difference = totalOf(acting) - totalOf(opposing);
   if (difference > 0) return { isWon, why: 'higher', clause: 'CZ-DICE-06' };

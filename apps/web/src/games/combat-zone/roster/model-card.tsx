@@ -11,9 +11,9 @@ import {
   SKILLS,
   skillOf,
 } from '@tablerunner/combat-zone/plan';
+import { CardLine } from '../../../table/card-line.tsx';
 import { usePlay } from '../../../table/play-context.ts';
 import { usePlan } from '../shared.ts';
-import { CardLine } from './card-line.tsx';
 import styles from './model-card.module.css';
 
 export function ModelCard({ model }: { readonly model: number }) {

@@ -1,12 +1,12 @@
 /** Who: the team in Control first, then the others clockwise; then tokens explained, what scores, the sealed dice. */
 import { useMemo } from 'react';
+import { SealLine } from '../../../table/seal-line.tsx';
 import { Scoreboard } from '../score/scoreboard.tsx';
 import { usePlan } from '../shared.ts';
 import { playersInOrder } from './model-status.ts';
 import { modelsOffered } from './offered.ts';
 import { paymentsOf } from './payment.ts';
 import styles from './rail.module.css';
-import { SealLine } from './seal-line.tsx';
 import { Team } from './team.tsx';
 import { TokenLegend } from './token-legend.tsx';
 

@@ -1,6 +1,7 @@
 /** The characters in one row, for a phone: sign and tokens; whoever acts is marked, sides are parted by a line. Gonks and drones stand there while they act. */
 import { type CombatZoneView, modelName, modelOf } from '@tablerunner/combat-zone/plan';
 import { usePlay } from '../../../table/play-context.ts';
+import strip from '../../../table/strip.module.css';
 import { classes } from '../../../ui/classes.ts';
 import { usePlan } from '../shared.ts';
 import { ModelSign } from './model-sign.tsx';
@@ -14,7 +15,7 @@ export function Strip() {
   const tokenName = useTokenName();
   if (view === undefined) return undefined;
   return (
-    <ul className={styles.strip} aria-label={say('combat-zone.roster.strip')}>
+    <ul className={classes(strip.strip, styles.models)} aria-label={say('combat-zone.roster.strip')}>
       {playersInOrder(view).flatMap((player, place) =>
         view.models.flatMap((model, at) => {
           if (model.player !== player || !isShown(view, at)) return [];
@@ -22,7 +23,7 @@ export function Strip() {
             place > 0 && view.models.findIndex((one, i) => one.player === player && isShown(view, i)) === at;
           return [
             // biome-ignore lint/suspicious/noArrayIndexKey: a model is known by its number
-            <li key={at} className={isFirst ? styles.first : undefined}>
+            <li key={at} className={isFirst ? strip.next : undefined}>
               {entry(at)}
             </li>,
           ];
@@ -39,7 +40,7 @@ export function Strip() {
     return (
       <button
         type="button"
-        className={classes(styles.model, status === 'acting' && styles.acting)}
+        className={classes(strip.one, styles.model, status === 'acting' && strip.acting)}
         aria-label={[told, ...tokens.map(tokenName)].join('; ')}
         title={told}
         aria-current={status === 'acting' || undefined}

@@ -1,7 +1,9 @@
 /** How far the match has come: round and points, who has Control, and what the Control has come to. */
 import { type CombatZoneView, modelName, roundsOver, scoreOfSide } from '@tablerunner/combat-zone/plan';
 import { Check } from 'lucide-react';
+import steps from '../../../table/phases.module.css';
 import { usePlay, useTable } from '../../../table/play-context.ts';
+import { classes } from '../../../ui/classes.ts';
 import { usePlan } from '../shared.ts';
 import styles from './progress.module.css';
 import { sidesOf, useSideName } from './sides.ts';
@@ -17,22 +19,27 @@ export function Progress() {
   if (view === undefined) return undefined;
   const phase = phaseOf(view, seen?.outcome !== undefined);
   const most = roundsOf(view);
+  const now = Math.min(roundsOver(view) + 1, Math.max(1, most));
   const isStarted = phase !== 'deployment';
   const seat = view.seats[view.control] ?? '';
   const sides = sidesOf(view);
   const points = sides.map((side) => scoreOfSide(view, side));
   return (
     <ol
-      className={styles.phases}
+      className={steps.phases}
+      data-phase={phase}
       aria-label={say('combat-zone.score.progress', {
-        round: Math.min(roundsOver(view) + 1, Math.max(1, most)),
+        round: now,
         most,
         points: sides.map((side, at) => `${sideName(view, side)} ${points[at]}`).join(', '),
       })}
     >
       {isStarted && (
-        <li className={styles.round}>
-          <b>{say('combat-zone.score.round', { round: Math.min(roundsOver(view) + 1, Math.max(1, most)), most })}</b>{' '}
+        <li className={classes(steps.turn, styles.round)}>
+          <b>
+            {say('combat-zone.score.round', { round: now })}
+            <span className={styles.of}>{most > 0 && ` ${say('combat-zone.score.of', { most })}`}</span>
+          </b>{' '}
           <span className={styles.points}>
             <span className={styles.word}>{say('combat-zone.score.points-word')}</span> {points.join(' : ')}
           </span>
@@ -47,12 +54,12 @@ export function Progress() {
         </li>
       )}
       {phase === 'action' && (
-        <li className={styles.done}>
+        <li className={classes(steps.phase, styles.done)}>
           <Check size={14} aria-hidden="true" />
           {view.active < 0 ? '' : speaker.name(modelName(view, view.active))}
         </li>
       )}
-      <li className={styles.now} aria-current="step">
+      <li className={steps.now} aria-current="step">
         {say(`combat-zone.score.phase-${phase}`, { action: Math.max(1, view.taken.length + (isActing(view) ? 0 : 1)) })}
       </li>
       {isStarted && phase !== 'over' && <li className={styles.waiting}>{waitingText()}</li>}

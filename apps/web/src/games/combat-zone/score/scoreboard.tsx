@@ -1,13 +1,14 @@
 /** Points of the sides, who holds what, and what scores and ends this scenario. */
-import { scenarioOf, scoreOfSide } from '@tablerunner/combat-zone/plan';
+import { scenarioOf } from '@tablerunner/combat-zone/plan';
 import { usePlay } from '../../../table/play-context.ts';
 import { ClauseTag } from '../../../ui/clause-tag.tsx';
 import { Label } from '../../../ui/label.tsx';
 import { game, usePlan } from '../shared.ts';
 import { type Holding, holdingsOf } from './holdings.ts';
+import { Points } from './points.tsx';
 import styles from './scoreboard.module.css';
 import { SideSign } from './side-sign.tsx';
-import { sidesOf, useSideName } from './sides.ts';
+import { useSideName } from './sides.ts';
 import { endsTold, exitsTold, scoresTold, type Told } from './victory-words.ts';
 
 const QUARTERS = ['south-west', 'south-east', 'north-west', 'north-east'] as const;
@@ -24,15 +25,7 @@ export function Scoreboard() {
         <Label id="score-title">{say('combat-zone.score.title')}</Label>
         <ClauseTag game={game.id} clause="CZ-SCEN-05" />
       </header>
-      <ul className={styles.sides}>
-        {sidesOf(view).map((side) => (
-          <li key={side}>
-            <SideSign side={side} />
-            <span>{sideName(view, side)}</span>
-            <b>{say('combat-zone.score.points', { points: scoreOfSide(view, side) })}</b>
-          </li>
-        ))}
-      </ul>
+      <Points />
       {holdings.length > 0 && (
         <ul className={styles.holdings}>
           {holdings.map((holding) => (

@@ -56,7 +56,7 @@ export function FactsPanel() {
         </div>
         <div>
           <dt>
-            <Label>{say('escape.sealed')}</Label>
+            <Label>{say('table.sealed')}</Label>
           </dt>
           <dd className={styles.seal} title={info?.seal}>
             {info === undefined ? '' : `${info.seal.slice(0, 4)}…${info.seal.slice(-4)}`}

@@ -1,8 +1,8 @@
 /** How far the turn has come: its number, and its phases with the one that is now. */
 import { Check } from 'lucide-react';
+import styles from '../../../table/phases.module.css';
 import { usePlay, useTable } from '../../../table/play-context.ts';
 import { usePlan } from './plan-context.tsx';
-import styles from './progress.module.css';
 
 const PHASES = {
   revolution: ['turn-initiative', 'roll-event', 'choose-active', 'end-of-turn'],

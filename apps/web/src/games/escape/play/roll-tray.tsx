@@ -2,6 +2,7 @@
 import type { EscapeView } from '@tablerunner/escape/plan';
 import { useMemo } from 'react';
 import { usePlay, useTable } from '../../../table/play-context.ts';
+import tray from '../../../table/tray.module.css';
 import { useRested } from '../../../table/use-rested.ts';
 import { Die } from '../../../ui/die.tsx';
 import { Label } from '../../../ui/label.tsx';
@@ -19,7 +20,7 @@ export function RollTray() {
   if (last === undefined) return undefined;
   const whose = (unit: number, seat: string): string => speaker.name(view.units[unit]?.id ?? seat);
   return (
-    <section className={styles.tray} aria-label={say('escape.last-roll')}>
+    <section className={tray.tray} aria-label={say('escape.last-roll')}>
       <header>
         <Label>{say('escape.last-roll')}</Label>
         <span>{speaker.name(last.purpose)}</span>

@@ -1,5 +1,6 @@
 /** The characters in one row, for a phone: token and name, who acts marked. */
 import { usePlay, useTable } from '../../../table/play-context.ts';
+import strip from '../../../table/strip.module.css';
 import { classes } from '../../../ui/classes.ts';
 import { UnitToken } from '../board/unit-token.tsx';
 import { usePlan } from './plan-context.tsx';
@@ -17,7 +18,7 @@ export function Strip() {
     ),
   );
   return (
-    <ul className={styles.strip} aria-label={say('table.squads')}>
+    <ul className={strip.strip} aria-label={say('table.squads')}>
       {ordered.map(({ unit, index }, i) => {
         const isSecondSide = i > 0 && ordered[i - 1]?.unit.faction !== unit.faction;
         const activate = decision?.legal.find(({ choice }) => {
@@ -25,10 +26,14 @@ export function Strip() {
           return kind === 'activate' && id === unit.id;
         });
         return (
-          <li key={unit.id} className={isSecondSide ? styles.first : undefined}>
+          <li key={unit.id} className={isSecondSide ? strip.next : undefined}>
             <button
               type="button"
-              className={classes(styles.unit, view.active === index ? styles.acting : unit.activated && styles.done)}
+              className={classes(
+                strip.one,
+                styles.unit,
+                view.active === index ? strip.acting : unit.activated && styles.done,
+              )}
               title={speaker.name(unit.id)}
               onClick={() =>
                 activate === undefined ? unit.place === 'board' && setCursor(unit.cell) : pickOffer(activate)

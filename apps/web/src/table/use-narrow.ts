@@ -1,4 +1,4 @@
-/** Whether the table is laid for a phone: there a long table stands upright. */
+/** Whether the table is laid for a phone: there a long table stands upright, and a network in the place of its floor. */
 import { useSyncExternalStore } from 'react';
 
 const PHONE = '(max-width: 767px)';

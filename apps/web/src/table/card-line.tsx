@@ -1,13 +1,13 @@
 /** A card in one line; pressed, it says what it does. */
-import { usePlay } from '../../../table/play-context.ts';
-import { Popover } from '../../../ui/popover.tsx';
+import { Popover } from '../ui/popover.tsx';
 import styles from './card-line.module.css';
+import { usePlay } from './play-context.ts';
 
 interface CardLineProps {
   readonly name: string;
   readonly note?: string | undefined;
   readonly lines: readonly string[];
-  /** Face down, or not running. */
+  /** Not at work: face down, not running, not paid for yet. */
   readonly isOff?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function CardLine({ name, note, lines, isOff = false }: CardLineProps) {
         <button type="button" className={styles.line} data-off={isOff || undefined}>
           <b>{name}</b>
           {note !== undefined && <span>{note}</span>}
-          <span className="visually-hidden">{say('combat-zone.roster.read')}</span>
+          <span className="visually-hidden">{say('table.read-card')}</span>
         </button>
       }
     >
