@@ -61,7 +61,7 @@ async function burncycleMatch(step, round) {
   return Buffer.from(JSON.stringify(match.value.save()));
 }
 
-/** A match of Combat Zone in its second round, at the first activation of player 1 that has both a rival to shoot at and a way to go. */
+/** A match of Combat Zone in its second round, at the first activation of player 1 that has both a rival to shoot at and a long way to go. */
 async function combatZoneMatch() {
   const { Match } = await import('@tablerunner/engine');
   const { createPlayer } = await import('@tablerunner/ai');
@@ -77,9 +77,15 @@ async function combatZoneMatch() {
     const isLater = (match.value.position.state.marks.rounds ?? 0) >= 1;
     if (isLater && at.seat === 'p1' && at.step === 'combat-zone/activation') {
       const legal = offersOf(combatZoneGame, seen).filter(({ verdict }) => verdict.ok);
-      const choices = /** @type {{ kind: string, target?: number }[]} */ (legal.map(({ choice }) => choice));
+      /** @typedef {{ kind: string, target?: number, way?: { x: number, y: number }[] }} Choice */
+      const choices = /** @type {Choice[]} */ (legal.map(({ choice }) => choice));
       const isAttack = choices.some(({ kind, target }) => kind === 'act' && target !== undefined);
-      if (isAttack && choices.some(({ kind }) => kind === 'move')) break;
+      const { models, active } = match.value.position.state;
+      const isFar = choices.some(({ kind, way }) => {
+        const [from, to] = [models[active], way?.at(-1)];
+        return kind === 'move' && from && to && Math.hypot(to.x - from.x, to.y - from.y) > 6000;
+      });
+      if (isAttack && isFar) break;
     }
     match.value.play(at.seat, player.value.choose(seen));
   }
@@ -163,7 +169,7 @@ async function openNetwork(/** @type {Page} */ page) {
   await page.locator('button[data-node][aria-label*="can be chosen"]').last().click();
 }
 
-/** In the page: places in sight that the token leads to, a little within the rim of the reach, the uppermost first. */
+/** In the page: places in sight that the token leads to, a little within the rim of the reach, the lowest first. */
 function placesInReach() {
   /** @type {SVGPathElement | null} */
   const path = document.querySelector('[data-board-focus] [class*="_reach_"] path');
@@ -174,7 +180,7 @@ function placesInReach() {
   return steps
     .flatMap((across) => steps.map((along) => new DOMPoint(x + width * across, y + height * along)))
     .filter((place) => [-20, 20].every((off) => path.isPointInFill(new DOMPoint(place.x + off, place.y + off / 2))))
-    .sort((one, other) => one.y - other.y)
+    .sort((one, other) => other.y - one.y)
     .map((place) => place.matrixTransform(matrix))
     .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-board-focus]'))
     .map(({ x, y }) => ({ x, y }));
@@ -187,8 +193,7 @@ async function openField(/** @type {Page} */ page) {
   await page.locator('button[aria-keyshortcuts="1"]').click();
   const redraw = page.getByRole('button', { name: 'Redraw' });
   const places = await page.evaluate(placesInReach);
-  // On a phone the table goes on below.
-  for (const { x, y } of page.viewportSize()?.width === PHONE.width ? places.reverse() : places) {
+  for (const { x, y } of places) {
     await page.mouse.click(x, y);
     await page.waitForTimeout(300);
     if ((await redraw.count()) > 0) break;

@@ -1,14 +1,13 @@
 /** What is measured on burncycle: commands of random games against boardgame.io moving one unit, and awareness of all units. */
+import { PATIENCE, sidesFrom } from '../sides.mjs';
 import { syntheticPeer } from '../synthetic.mjs';
 
-const from = (file) => (make, name) => ({ name, make, module: new URL(file, import.meta.url) });
+const from = sidesFrom(import.meta.url);
 const games = from('games.mjs');
 const awareness = from('awareness.mjs');
 
 const BAR = 8;
 const MOST_MICROSECONDS = 100;
-/** Some hundred functions of the rules are compiled one after the other, the seldom ones late, and missions differ. */
-const PATIENCE = { warmUp: 20_000, milliseconds: 1_000 };
 
 /** @type {readonly import('../main.mjs').Comparison[]} */
 export const burncycleComparisons = [

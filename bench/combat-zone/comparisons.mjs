@@ -1,15 +1,14 @@
 /** What is measured on Combat Zone: commands of random games against boardgame.io moving one unit, attack paths, reach regions. */
+import { PATIENCE, sidesFrom } from '../sides.mjs';
 import { syntheticPeer } from '../synthetic.mjs';
 
-const from = (file) => (make, name) => ({ name, make, module: new URL(file, import.meta.url) });
+const from = sidesFrom(import.meta.url);
 const games = from('games.mjs');
 const geometry = from('geometry.mjs');
 
 const BAR = 2;
 const MOST_PATH = 10;
 const MOST_REGION = 20_000;
-/** Some hundred functions of the rules are compiled one after the other, the seldom ones late, and scenarios differ. */
-const PATIENCE = { warmUp: 20_000, milliseconds: 1_000 };
 
 /** @type {readonly import('../main.mjs').Comparison[]} */
 export const combatZoneComparisons = [

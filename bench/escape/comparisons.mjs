@@ -1,14 +1,13 @@
 /** What is measured on Escape: commands of random games against boardgame.io moving one unit, and lines of sight. */
+import { PATIENCE, sidesFrom } from '../sides.mjs';
 import { syntheticPeer } from '../synthetic.mjs';
 
-const from = (file) => (make, name) => ({ name, make, module: new URL(file, import.meta.url) });
+const from = sidesFrom(import.meta.url);
 const games = from('games.mjs');
 const sight = from('sight.mjs');
 
 const BAR = 10;
 const MOST_MICROSECONDS = 50;
-/** Some hundred functions of the rules are compiled one after the other, the seldom ones late, and scenarios differ. */
-const PATIENCE = { warmUp: 20_000, milliseconds: 1_000 };
 
 const commands = (key, make, what) => ({
   key,

@@ -1,9 +1,10 @@
 /** What is compared on Skim: commands, replay, clone and search, with boardgame.io playing the same game. */
+import { sidesFrom } from '../sides.mjs';
 import { agree, plainRival } from './agreement.mjs';
 import { peerRival } from './on-boardgame-io.mjs';
 import { COMMANDS } from './sizes.mjs';
 
-const from = (file) => (make, name) => ({ name, make, module: new URL(file, import.meta.url) });
+const from = sidesFrom(import.meta.url);
 const ours = from('ours.mjs');
 const byHand = from('by-hand.mjs');
 const peer = from('on-boardgame-io.mjs');
