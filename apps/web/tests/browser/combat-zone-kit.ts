@@ -9,10 +9,11 @@ const ANSWERS = `${DOCK} > div:last-child > button:not([aria-pressed], [aria-dis
 /** A card has an icon, a name and a note. */
 const CARDS = 'button[aria-pressed]:has(> span[aria-hidden=true] + span + span)';
 const BOARD = '[data-board-focus]';
-/** From a card over a target to the button that carries it out, with some to spare. */
-const MOST_PRESSES = 8;
-/** So many places are pointed at before a move is given up. */
+/** Every card with its targets and places, several times over. */
+const MOST_PRESSES = 80;
+/** So many places are pointed at before those that keys lead to are tried, and so many of these before a move is given up. */
 const MOST_PLACES = 6;
+const MOST_BY_KEYS = 6;
 
 interface Card {
   readonly name: string;
@@ -129,7 +130,7 @@ export async function answerOne(page: Page, told: Told, hand: Hand = byMouse): P
   const tried = new Set<string>();
   told.asked.add(before.title);
   try {
-    for (let presses = 0; presses < MOST_PRESSES * 4; presses++) {
+    for (let presses = 0; presses < MOST_PRESSES; presses++) {
       const now = await look(page);
       // A note that comes up below the pointer lets presses through: its clause must not lead away from the table.
       if (page.url() !== home) throw new Error(`a press led to ${page.url()}`);
@@ -176,26 +177,33 @@ async function chooseCard(
   const end = isHurried ? open.find(({ nth }) => nth === last) : undefined;
   const deed = open.find(({ name, nth }) => nth !== last && !LATER.test(name));
   const chosen = end ?? deed ?? open.find(({ name }) => name === 'Move') ?? open.at(-1);
-  if (chosen === undefined) throw new Error('no card can be played');
+  if (chosen === undefined) {
+    throw new Error(`no card can be played: ${JSON.stringify(cards)}, tried: ${[...tried].join(', ')}`);
+  }
   tried.add(chosen.name);
   played.add(chosen.name);
   await hand(page, { selector: CARDS, nth: chosen.nth });
 }
 
-/** A card is chosen: its target by a button, a move by a place on the table; given up where there is neither. */
-async function aimCard(page: Page, { answers }: Shown, tried: Set<string>, hand: Hand): Promise<void> {
-  const nth = answers.findIndex((text) => text !== 'Back' && !tried.has(text));
+/**
+ * A card is chosen: its target by a button, a move by a place on the table, and where pointing leads nowhere (no place is reached
+ * without a roll, or a model lies over it) by keys, which lead to what is offered; given up where there is none of these.
+ */
+async function aimCard(page: Page, { answers, cards }: Shown, tried: Set<string>, hand: Hand): Promise<void> {
+  const card = cards.find(({ isChosen }) => isChosen)?.name ?? '';
+  const isTried = (text: string): boolean => tried.has(`${card}: ${text}`);
+  const nth = answers.findIndex((text) => text !== 'Back' && !isTried(text));
   if (nth >= 0) {
-    tried.add(answers[nth] ?? '');
+    tried.add(`${card}: ${answers[nth]}`);
     return hand(page, { selector: ANSWERS, nth });
   }
-  const tries = [...tried].filter((one) => one.startsWith('place ')).length;
-  tried.add(`place ${tries}`);
-  if (tries < MOST_PLACES && hand !== byMouse) return placeByKeys(page);
-  const places = tries < MOST_PLACES ? await placesInReach(page) : [];
+  const tries = [...tried].filter((one) => one.startsWith(`${card}: place `)).length;
+  tried.add(`${card}: place ${tries}`);
+  const places = tries < MOST_PLACES && hand === byMouse ? await placesInReach(page) : [];
   const place = places[Math.floor((tries * places.length) / MOST_PLACES)];
-  if (place === undefined) return page.keyboard.press('Escape');
-  await page.mouse.click(place.x, place.y);
+  if (place !== undefined) return page.mouse.click(place.x, place.y);
+  const most = /^(Move|Drag)/.test(card) ? MOST_PLACES + MOST_BY_KEYS : 1;
+  return tries < most ? placeByKeys(page) : page.keyboard.press('Escape');
 }
 
 /** Where a place is asked for: B leads to the table, N to a place that is offered or worth going to, Enter plans it. */
