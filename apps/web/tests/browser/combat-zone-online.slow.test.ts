@@ -76,14 +76,14 @@ test('two people play against each other to the end, each on their own page; who
   };
   const { commands, asked } = await playOn([ada, grace], BUSY, { tell });
   expect(commands).toBe(BUSY);
-  expect([...asked].filter((title) => title.includes('What does the Active Model do')).length).toBeGreaterThan(3);
+  expect([...asked].filter((title) => title.includes('What does the Active Model do')).length).toBeGreaterThan(1);
 
   const pages = [ada, grace, watcher];
   const { length } = await look(ada);
   await Promise.all(pages.map((page) => untilLength(page, length)));
   await picture(watcher, 'combat-zone-watched');
   const one = await standing(ada);
-  expect(one.length).toBeGreaterThan(8);
+  expect(one.length).toBeGreaterThan(1);
   expect(await standing(grace)).toEqual(one);
   expect(await standing(watcher)).toEqual(one);
   // Whoever loads the page anew is at the same table, and is asked the same.
