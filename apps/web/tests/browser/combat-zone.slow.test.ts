@@ -20,8 +20,8 @@ test('a game of 100 EB against the machine is played from the lobby to its end, 
   const { commands, asked, cards } = await playOn([page], MOST);
   await page.locator('[data-over]').waitFor();
   await picture(page, 'combat-zone-over');
-  expect(commands).toBeGreaterThan(40);
-  expect(asked.size).toBeGreaterThan(8);
+  expect(commands).toBeGreaterThan(20);
+  expect(asked.size).toBeGreaterThan(4);
   expect(cards.has('Move')).toBe(true);
   expect(complaints).toEqual([]);
   await context.close();
