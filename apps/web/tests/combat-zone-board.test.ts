@@ -11,6 +11,7 @@ import { describeModel, describeTable } from '../src/games/combat-zone/board/des
 import { FieldBoard } from '../src/games/combat-zone/board/field-board.tsx';
 import { Limiter, pointAt } from '../src/games/combat-zone/board/limiter.tsx';
 import { nameSpots, widthOfName } from '../src/games/combat-zone/board/name-spots.ts';
+import { type Labelled, pieceLabels } from '../src/games/combat-zone/board/piece-labels.ts';
 import { INCH, RIM, scaleOf } from '../src/games/combat-zone/board/scale.ts';
 import { usualPayer } from '../src/games/combat-zone/play/payers.ts';
 import { moveTo, pickModel, pickPoint } from '../src/games/combat-zone/play/pick.ts';
@@ -285,6 +286,60 @@ test('names of a crowded column at the edge stay inside the drawing, and bases l
     });
     expect(Math.max(...hidden)).toBeLessThan(0.2);
   }
+});
+
+describe('labels of scenery', () => {
+  const roof: Labelled = {
+    piece: 'pump-station',
+    outline: [
+      { x: 100, y: 100 },
+      { x: 260, y: 100 },
+      { x: 260, y: 260 },
+      { x: 100, y: 260 },
+    ],
+    title: 'Pump station',
+    height: 'roof 4.5 in',
+    number: '4.5',
+  };
+  const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
+
+  test('a label stands in the middle of its piece while nobody stands there', () => {
+    expect(pieceLabels([roof], [box(0, 0, 90, 90)], 1)).toMatchObject([{ x: 180, y: 180, title: 'Pump station' }]);
+  });
+
+  test('it steps aside for a base or a name, and stays on its piece', () => {
+    const base = box(160, 160, 200, 200);
+    const [label] = pieceLabels([roof], [base], 1);
+    expect(label?.title).toBe('Pump station');
+    const { left = 0, top = 0, right = 0, bottom = 0 } = label?.box ?? {};
+    expect(right <= base.left || left >= base.right || bottom <= base.top || top >= base.bottom).toBe(true);
+    expect(left >= 100 && right <= 260 && top >= 100 && bottom <= 260).toBe(true);
+  });
+
+  test('where there is no room for the name its number is left, and where it would be hidden nothing', () => {
+    expect(pieceLabels([roof], [box(140, 90, 220, 270)], 1)).toMatchObject([{ height: '4.5' }]);
+    expect(pieceLabels([roof], [box(90, 90, 270, 270)], 1)).toEqual([]);
+  });
+
+  test('on an angled piece it stands where the piece is, not in the gap', () => {
+    const outline = [
+      { x: 0, y: 0 },
+      { x: 300, y: 0 },
+      { x: 300, y: 60 },
+      { x: 60, y: 60 },
+      { x: 60, y: 300 },
+      { x: 0, y: 300 },
+    ];
+    const [label] = pieceLabels([{ ...roof, outline }], [], 1);
+    expect(label?.box.bottom).toBeLessThanOrEqual(60);
+  });
+
+  test('a name leaves a label alone where that costs nothing', () => {
+    const one = { x: 300, y: 300, text: 'Warlord', radius: 17, hasTokens: true };
+    const labels = [box(280, 318, 340, 345)];
+    const [spot] = nameSpots([one], { width: 900, height: 700, rim: 29, px: 1, labels });
+    expect(spot?.y).toBeLessThan(18);
+  });
 });
 
 describe('what is to be seen whole', () => {

@@ -8,10 +8,11 @@ import { describeTable } from './describe.ts';
 import { Ground, Zones } from './ground.tsx';
 import { Bodies, CarriedCrates, Markers, Objectives } from './marks.tsx';
 import { type ModelMark, ModelName, ModelToken, nameText } from './model-token.tsx';
-import { nameSpots } from './name-spots.ts';
+import { bodyOf, boxOfName, nameSpots } from './name-spots.ts';
 import { Patterns } from './patterns.tsx';
+import { labelledOf, pieceLabels } from './piece-labels.ts';
 import { INCH, RIM, scaleOf, unitsOf } from './scale.ts';
-import { Scenery } from './scenery.tsx';
+import { PieceLabels, Scenery } from './scenery.tsx';
 
 export interface FieldBoardProps {
   readonly view: CombatZoneView;
@@ -57,16 +58,25 @@ export const FieldBoard = memo(function FieldBoard(props: FieldBoardProps) {
   function rank(model: number): number {
     return (model === lookedAt ? 2_000_000 : model === active ? 1_000_000 : 0) + (view.models[model]?.z ?? 0);
   }
-  // Names keep their places while only the pointer moves.
-  const spots = useMemo(() => {
+  // Names and labels keep their places while only the pointer moves.
+  const { spots, labels } = useMemo(() => {
     const named = standing.map((model) => {
       const { x = 0, y = 0, width: wide = 0, tokens = [] } = view.models[model] ?? {};
       const [text, hasTokens] = [nameText(view, model, speaker, say), tokens.length > 0];
       return { ...scale.at({ x, y }), text, radius: unitsOf(wide) / 2, hasTokens };
     });
-    const found = nameSpots(named, { width: scale.across * INCH, height: scale.along * INCH, rim: RIM * INCH, px });
-    return new Map(standing.map((model, at) => [model, found[at] ?? { x: 0, y: 0 }]));
-  }, [view, standing, scale, px, speaker, say]);
+    const bodies = named.flatMap((one) => bodyOf(one, px));
+    const labelled = view.field.pieces.map((piece) => labelledOf(piece, { scale, speaker, say }));
+    // Names keep off the labels where they can, and labels step aside for the names that could not.
+    const wished = pieceLabels(labelled, bodies, px).map(({ box }) => box);
+    const sheet = { width: scale.across * INCH, height: scale.along * INCH, rim: RIM * INCH, px, labels: wished };
+    const found = nameSpots(named, sheet);
+    const names = isFar ? [] : named.map((one, at) => boxOfName(one, found[at] ?? { x: 0, y: 0 }, px));
+    return {
+      spots: new Map(standing.map((model, at) => [model, found[at] ?? { x: 0, y: 0 }])),
+      labels: pieceLabels(labelled, [...bodies, ...names], px),
+    };
+  }, [view, standing, scale, px, isFar, speaker, say]);
   const of = (model: number) => ({
     ...shared,
     model,
@@ -94,6 +104,7 @@ export const FieldBoard = memo(function FieldBoard(props: FieldBoardProps) {
         <Ground field={view.field} scale={scale} />
         <Zones view={view} scale={scale} id={id} placing={placing} />
         <Scenery pieces={view.field.pieces} scale={scale} id={id} speaker={speaker} say={say} />
+        <PieceLabels labels={labels} px={px} />
         <Objectives {...shared} />
         <Bodies {...shared} />
         <Markers {...shared} />

@@ -1,5 +1,6 @@
-/** Where the name of each model stands: below it, or where it covers the fewest other names, bases and tokens. */
+/** Where the name of each model stands: below it, or where it covers the fewest other names, bases, tokens and labels of scenery. */
 import type { Point } from '@tablerunner/geometry';
+import { around, type Box, isWithin, shareOn } from './boxes.ts';
 
 /** About as wide as a letter of a name is on average, how tall a name is, and how far it keeps off: in pixels. */
 const LETTER = 6.1;
@@ -10,8 +11,9 @@ const ARC = { wide: 36, tall: 16 };
 /**
  * What a name costs where it stands, by how much of it is hidden: bases lie above names, so whatever they cover cannot be
  * read, and beyond the drawing nothing is drawn. Anything that is touched at all costs a little, and the rim of the table too.
+ * A label of scenery can step aside: it is spared only where that costs nothing else.
  */
-const COSTS = { base: 10, name: 8, outside: 20, touch: 0.6, rim: 1 };
+const COSTS = { base: 10, name: 8, label: 0.1, outside: 20, touch: 0.6, rim: 1 };
 
 export const widthOfName = (text: string): number => LETTER * text.length + 8;
 
@@ -22,33 +24,8 @@ export interface Named extends Point {
   readonly hasTokens: boolean;
 }
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-const around = ({ x, y }: Point, halfWidth: number, halfHeight: number): Box => ({
-  left: x - halfWidth,
-  top: y - halfHeight,
-  right: x + halfWidth,
-  bottom: y + halfHeight,
-});
-
-const isWithin = (one: Box, other: Box): boolean =>
-  one.left >= other.left && one.right <= other.right && one.top >= other.top && one.bottom <= other.bottom;
-
-/** How much of the one lies on the other, from 0 to 1. */
-function shareOn(one: Box, other: Box): number {
-  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-  const tall = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  if (wide <= 0 || tall <= 0) return 0;
-  return (wide * tall) / ((one.right - one.left) * (one.bottom - one.top));
-}
-
 /** The base, and the tokens above it. */
-function bodyOf({ x, y, radius, hasTokens }: Named, px: number): readonly Box[] {
+export function bodyOf({ x, y, radius, hasTokens }: Omit<Named, 'text'>, px: number): readonly Box[] {
   const base = around({ x, y }, radius, radius);
   if (!hasTokens) return [base];
   return [base, around({ x, y: y - radius - (ARC.tall / 2) * px }, (ARC.wide / 2) * px, (ARC.tall / 2) * px)];
@@ -85,17 +62,22 @@ interface Table {
   readonly rim: number;
   /** Units of the drawing a pixel. */
   readonly px: number;
+  /** Labels of scenery. */
+  readonly labels?: readonly Box[] | undefined;
 }
 
+/** What a name takes that stands so far from its model. */
+export const boxOfName = ({ x, y, text }: Point & { readonly text: string }, off: Point, px: number): Box =>
+  around({ x: x + off.x, y: y + off.y }, (widthOfName(text) / 2) * px, (TALL / 2) * px);
+
 /** In the order given: whoever comes first has the first choice. All in units of the drawing. */
-export function nameSpots(all: readonly Named[], { width, height, rim, px }: Table): readonly Point[] {
+export function nameSpots(all: readonly Named[], { width, height, rim, px, labels = [] }: Table): readonly Point[] {
   const table = { left: 0, top: 0, right: width, bottom: height };
   const sheet = { left: -rim, top: -rim, right: width + rim, bottom: height + rim };
   const bodies = all.map((one) => bodyOf(one, px));
   const placed: Box[] = [];
   return all.map((one, at) => {
-    const boxAt = ({ x, y }: Point): Box =>
-      around({ x: one.x + x, y: one.y + y }, (widthOfName(one.text) / 2) * px, (TALL / 2) * px);
+    const boxAt = (off: Point): Box => boxOfName(one, off, px);
     const others = bodies.flatMap((boxes, other) => (other === at ? [] : boxes));
     const hidden = (box: Box, by: readonly Box[], cost: number): number =>
       by.reduce((sum, other) => {
@@ -105,6 +87,7 @@ export function nameSpots(all: readonly Named[], { width, height, rim, px }: Tab
     const costOf = (box: Box): number =>
       hidden(box, placed, COSTS.name) +
       hidden(box, others, COSTS.base) +
+      labels.reduce((sum, label) => sum + (shareOn(box, label) > 0 ? COSTS.label : 0), 0) +
       (isWithin(box, sheet) ? 0 : COSTS.outside * (1 - shareOn(box, sheet))) +
       (isWithin(box, table) ? 0 : COSTS.rim);
     let best: { readonly place: Point; readonly cost: number } | undefined;

@@ -6,6 +6,7 @@ import type { Words } from '../../../i18n/words.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './board.module.css';
 import { inchesText } from './inches.ts';
+import type { Label } from './piece-labels.ts';
 import { fixed, lineOf, type Scale, shapeOf } from './scale.ts';
 
 interface SceneryProps {
@@ -22,9 +23,6 @@ export const Scenery = memo(function Scenery({ pieces, scale, id, speaker, say }
     <g>
       {pieces.map((piece) => (
         <PieceShape key={piece.id} piece={piece} scale={scale} id={id} title={titleOf(piece, speaker, say)} />
-      ))}
-      {pieces.map((piece) => (
-        <PieceName key={piece.id} piece={piece} scale={scale} speaker={speaker} say={say} />
       ))}
     </g>
   );
@@ -118,31 +116,31 @@ function ladderPath({ from, to }: Stretch, scale: Scale): string {
   return rail(1) + rail(-1) + rungs.join('');
 }
 
-/** Units of the drawing that a capital of a name takes at the usual size. */
-const LETTER = 9;
+/** Between the two lines of a label, in pixels. */
+const LINE = 14;
 
-/** Its name and height in the middle, as far as there is room for it. */
-function PieceName({ piece, scale, speaker, say }: Omit<SceneryProps, 'pieces' | 'id'> & { readonly piece: Piece }) {
-  const { outline, isFloor, top } = piece;
-  const points = outline.map((point) => scale.at(point));
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [left, right, up, down] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const title = speaker.name(piece.id).replace(/ \d+$/, '');
-  const isRoomy = right - left >= Math.max(78, title.length * LETTER) && down - up >= 52;
-  const [x, y] = [(left + right) / 2, (up + down) / 2];
-  const height = say(isFloor ? 'combat-zone.board.roof' : 'combat-zone.board.height', { height: inchesText(top, say) });
-  const isLow = !isRoomy && (right - left < 26 || down - up < 14);
-  if (isLow) return undefined;
+/** Names and heights, as far as there is room for them between bases and names of models. */
+export const PieceLabels = memo(function PieceLabels({
+  labels,
+  px,
+}: {
+  readonly labels: readonly Label[];
+  readonly px: number;
+}) {
   return (
-    <g className={styles.pieceName}>
-      {isRoomy && (
-        <text className={styles.pieceTitle} x={x} y={y - 8}>
-          {title}
-        </text>
-      )}
-      <text x={x} y={isRoomy ? y + 10 : y}>
-        {isRoomy ? height : inchesText(top, say)}
-      </text>
+    <g>
+      {labels.map(({ piece, x, y, title, height }) => (
+        <g key={piece} className={styles.pieceName} data-label={piece}>
+          {title !== undefined && (
+            <text className={styles.pieceTitle} x={fixed(x)} y={fixed(y - (LINE / 2) * px)}>
+              {title}
+            </text>
+          )}
+          <text x={fixed(x)} y={fixed(title === undefined ? y : y + (LINE / 2) * px)}>
+            {height}
+          </text>
+        </g>
+      ))}
     </g>
   );
-}
+});

@@ -3,6 +3,7 @@ import { hazardsOf, measuredLength, tableOf, walkOf } from '@tablerunner/combat-
 import { lengthOf, type Point, surfaceAt } from '@tablerunner/geometry';
 import { describeModel, type Voice } from '../board/describe.ts';
 import { inchesText, placeText } from '../board/inches.ts';
+import { isInside } from '../board/piece-labels.ts';
 import type { Planning } from '../shared.ts';
 import { isDrawing } from './limiter-tool.tsx';
 import { HIT, modelAt } from './model-at.ts';
@@ -40,15 +41,4 @@ function wayText({ decision, actor, token, card, bends }: Planning, at: Point, {
     parts: parts.join(` ${say('combat-zone.limiter.bend')} `),
     rolls: hazardsOf(decision.view, moving).filter(({ prospect }) => prospect !== undefined).length,
   });
-}
-
-/** By the count of sides to the east of a point. */
-function isInside(outline: readonly Point[], { x, y }: Point): boolean {
-  let inside = false;
-  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [a, b] = [outline[i], outline[j]];
-    if (a === undefined || b === undefined || a.y > y === b.y > y) continue;
-    if (x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
-  }
-  return inside;
 }
