@@ -58,15 +58,24 @@ function blockerOf(sight: Sight, scenery: readonly InPath[]): string | undefined
   return first?.piece.id;
 }
 
-/** The others are all models but the two. */
-export function attackPath(table: OpenTable, from: Base, to: Base, others: readonly Base[]): AttackPath {
+/**
+ * The others are all models but the two. What obscures a path that is blocked is told only on demand: a stray shot flies along
+ * one, everybody else is done with it.
+ */
+export function attackPath(
+  table: OpenTable,
+  from: Base,
+  to: Base,
+  others: readonly Base[],
+  isStray = false,
+): AttackPath {
   const sight = sightBetween(table, from, to);
   const scenery = sceneryIn(table, sight);
   const blockedBy = blockerOf(sight, scenery);
-  if (blockedBy !== undefined) return { blockedBy, cover: [], ignored: [], isUnobscured: false };
+  if (blockedBy !== undefined && !isStray) return { blockedBy, cover: [], ignored: [], isUnobscured: false };
   const cover: Cover[] = [];
   const ignored: Cover[] = [];
-  let isUnobscured = true;
+  let isUnobscured = blockedBy === undefined;
   const discs = {
     start: (sight.start.width * FINE) >> 1,
     end: (sight.end.width * FINE) >> 1,

@@ -52,7 +52,11 @@ function firstStop(
       if (opening !== undefined && isDoorway(opening, base.z)) continue;
       // What the base only touches at the start does not hold it back.
       const contact = contactWith(corridor, cell.corners, radius - FINE);
-      if (contact !== undefined) stop = Math.min(stop, contact.from);
+      if (contact === undefined) continue;
+      // Who has half a base on an obstacle is held only where the centre would come onto it.
+      const isLapped = contact.from === 0 && kind === 'obstacle' && isFloor;
+      const held = isLapped ? contactWith(corridor, cell.corners, FINE) : contact;
+      if (held !== undefined) stop = Math.min(stop, held.from);
     }
   }
   for (const other of others) {
@@ -110,12 +114,16 @@ export function landing(table: OpenTable, spot: Spot, width: number, others: rea
   const below = at(spot.x, spot.y);
   if (isFree(below)) return below;
   const farthest = table.field.width + table.field.depth;
+  const far = ({ x, y }: Base): number => (x - spot.x) ** 2 + (y - spot.y) ** 2;
   for (let ring = RING; ring <= farthest; ring += RING) {
+    let nearest: Base | undefined;
     for (const [dx, dy] of COMPASS) {
       const [x, y] = [roundedQuotient(dx * ring, COMPASS_RADIUS), roundedQuotient(dy * ring, COMPASS_RADIUS)];
       if (!isFree(at(spot.x + x, spot.y + y))) continue;
-      return closest(spot, x, y, ring, at, isFree);
+      const found = closest(spot, x, y, ring, at, isFree);
+      if (nearest === undefined || far(found) < far(nearest)) nearest = found;
     }
+    if (nearest !== undefined) return nearest;
   }
   return below;
 }

@@ -1,6 +1,6 @@
 /** How high a way runs: surfaces, steps, climbs and jumps. Clauses CZ-RULE-33 to 36, CZ-JUMP-01, CZ-CLIMB-01 to 10. */
 import { pointAlong } from './corridor.ts';
-import { FINE, fineDistanceToRim, fineDistanceToStretch } from './points.ts';
+import { FINE, fineDistanceToStretch, num } from './points.ts';
 import { isOnTop } from './roof-edge.ts';
 import { piecesAt } from './squares.ts';
 import { type Leg, type Straight, straightOf } from './stretches.ts';
@@ -43,6 +43,9 @@ export interface Profile {
 
 /** A gap to the face or the edge that is closed when a climb begins, with the tolerance of all lengths (CZ-RULE-34). */
 const AT_THE_FOOT = 250 + 10;
+
+/** A point of a way so near to an edge of an outline is on it: points are rounded. */
+const ON_THE_RIM = 20 * FINE;
 
 /** The surface on which somebody comes to be who goes on at a height; and the piece on whose top that is. */
 function levelOf(leg: Leg, z: number): { z: number; piece: ScenicPiece | undefined } {
@@ -176,9 +179,13 @@ function jump(course: Course, straight: Straight, i: number, landing: number): v
 
 function up(course: Course, straight: Straight, leg: Leg, piece: ScenicPiece): void {
   const change = changeAt(course, straight, leg, piece, 'climb-up', piece.piece.top);
-  if (!change.isEasy && !isAtFoot(course, piece)) {
-    course.problem = { why: 'foot', at: change.at, id: piece.piece.id };
-  } else course.changes.push(change);
+  if (change.isEasy || isAtFoot(course, piece, change.point)) return void course.changes.push(change);
+  // Down here and up there in one stretch was meant as a jump.
+  const left = course.changes.find(({ kind, isEasy, at }) => kind === 'climb-down' && !isEasy && at >= course.before);
+  course.problem =
+    left === undefined
+      ? { why: 'foot', at: change.at, id: piece.piece.id }
+      : { why: 'gap', at: left.at, id: left.piece.piece.id };
 }
 
 function down(course: Course, straight: Straight, leg: Leg, toZ: number): void {
@@ -190,7 +197,7 @@ function down(course: Course, straight: Straight, leg: Leg, toZ: number): void {
   const isClimb = course.z - toZ > LOW;
   const change = changeAt(course, straight, leg, piece, isClimb ? 'climb-down' : 'step-down', toZ);
   const hasClimbed = course.changes.some(({ kind }) => kind === 'climb-up');
-  if (!isClimb || change.isEasy || hasClimbed || isAtFoot(course, piece)) {
+  if (!isClimb || change.isEasy || hasClimbed || isAtFoot(course, piece, change.point)) {
     course.changes.push(change);
     return;
   }
@@ -208,14 +215,23 @@ function changeAt(
 ): Change {
   const point = pointAlong(straight.corridor, Math.floor(leg.from / FINE));
   const isEasy = piece.piece.ladders.some(
-    ({ from, to }) => fineDistanceToStretch(point.x, point.y, from.x, from.y, to.x, to.y) <= 20 * FINE,
+    ({ from, to }) => fineDistanceToStretch(point.x, point.y, from.x, from.y, to.x, to.y) <= ON_THE_RIM,
   );
   return { kind, at: course.before + leg.from, piece, fromZ: course.z, toZ, isEasy, point, beyond: point, width: 0 };
 }
 
-/** Whether the move began with the base at the face or at the edge of a piece, on the level from which it climbs (CZ-RULE-34). */
-function isAtFoot(course: Course, { corners }: ScenicPiece): boolean {
-  const { base } = course;
+/**
+ * Whether the move began with the base at the very face, or at the very edge, that is climbed at a point, on the level from which
+ * it climbs (CZ-RULE-34). At a corner two faces meet, and either will do.
+ */
+function isAtFoot({ base, z }: Course, { corners }: ScenicPiece, { x, y }: Point): boolean {
+  if (Math.abs(base.z - z) > FREE_STEP) return false;
   const reach = ((base.width * FINE) >> 1) + AT_THE_FOOT * FINE;
-  return Math.abs(base.z - course.z) <= FREE_STEP && fineDistanceToRim(corners, base.x, base.y) <= reach;
+  for (let i = 0; i < corners.length; i += 2) {
+    const j = (i + 2) % corners.length;
+    const [ax, ay, bx, by] = [num(corners, i), num(corners, i + 1), num(corners, j), num(corners, j + 1)];
+    const isClimbed = fineDistanceToStretch(x, y, ax, ay, bx, by) <= ON_THE_RIM;
+    if (isClimbed && fineDistanceToStretch(base.x, base.y, ax, ay, bx, by) <= reach) return true;
+  }
+  return false;
 }

@@ -5,8 +5,8 @@ import { distanceOf, isWithin, LIMITER } from './measure.ts';
 import { FINE } from './points.ts';
 import type { Profile, Span } from './profile.ts';
 import { isAtReach } from './reach.ts';
-import { problemWithBases, problemWithTable } from './surfaces.ts';
-import type { OpenTable } from './table.ts';
+import { doesOverlap, isInTheWay, problemWithBases, problemWithTable } from './surfaces.ts';
+import type { OpenTable, ScenicPiece } from './table.ts';
 import type { Base, Meeting, Point, Spot } from './types.ts';
 
 /** Everything that is asked about one way. */
@@ -38,14 +38,21 @@ function canStand(journey: Journey, base: Base | undefined): base is Base {
   return problemWithTable(journey.table, base) === undefined;
 }
 
-/** The last place before something where the base can stand, going back along the way to its start. */
-export function beforeStop(journey: Journey, fineAt: number): Base {
+const laps = (met: ScenicPiece | undefined, { x, y, z, width }: Base): boolean =>
+  met !== undefined && isInTheWay(met, z) && doesOverlap(met, x, y, (width * FINE) >> 1, z);
+
+/**
+ * The last place before something where the base can stand, going back along the way to its start; clear of the piece that was
+ * met, though half a base may stand on it elsewhere (CZ-RULE-31).
+ */
+export function beforeStop(journey: Journey, fineAt: number, met?: ScenicPiece): Base {
   const last = Math.floor(fineAt / FINE);
+  const isStop = (base: Base | undefined): base is Base => canStand(journey, base) && !laps(met, base);
   for (let at = last; at > 0; at -= STRIDE) {
-    if (!canStand(journey, baseAt(journey, at))) continue;
+    if (!isStop(baseAt(journey, at))) continue;
     for (let nearer = Math.min(last, at + STRIDE - 1); nearer > at; nearer--) {
       const base = baseAt(journey, nearer);
-      if (canStand(journey, base)) return base;
+      if (isStop(base)) return base;
     }
     return baseAt(journey, at) ?? journey.base;
   }

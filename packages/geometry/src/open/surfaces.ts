@@ -44,7 +44,7 @@ export function isDoorway(opening: Opening, z: number): boolean {
 }
 
 /** Whether a disc overlaps a piece outside its doorways; touching is no overlap. */
-function doesOverlap(piece: ScenicPiece, x: number, y: number, fineRadius: number, z: number): boolean {
+export function doesOverlap(piece: ScenicPiece, x: number, y: number, fineRadius: number, z: number): boolean {
   const { bounds, cells, openings } = piece;
   if ((x - bounds.x) ** 2 + (y - bounds.y) ** 2 > (bounds.radius + Math.ceil(fineRadius / FINE)) ** 2) return false;
   for (const cell of cells) {

@@ -110,7 +110,10 @@ function met(facts: Omit<Meeting, 'stop' | 'hits'>, stopOf: () => Stop): Meeting
 function sceneryMeeting(journey: Journey, encounter: Encounter, kind: 'obstacle' | 'step' | 'opening'): Met {
   const { at, piece, height } = encounter;
   const facts = { at: lengthAt(journey.profile, at), kind, id: piece.piece.id, height };
-  return { along: at, meeting: met(facts, () => ({ stop: beforeStop(journey, at) })) }; // CZ-RULE-31
+  return {
+    along: at,
+    meeting: met(facts, () => ({ stop: beforeStop(journey, at, kind === 'obstacle' ? piece : undefined) })),
+  };
 }
 
 function changeMeeting(journey: Journey, change: Change, encounters: readonly Encounter[]): Met[] {

@@ -40,6 +40,12 @@ describe('the way', () => {
     ]);
   });
 
+  test('CZ-RULE-31 a failure stops clear of an obstacle, also of one that half a base may stand on', () => {
+    const crates = block('crates', [7000, 4000, 9000, 6000], { kind: 'obstacle', top: 1500, isFloor: true });
+    const [meeting] = walk(tableOf(crates), start, to([11_000, 5000]), []).meets;
+    expect(meeting).toMatchObject({ kind: 'obstacle', stop: at(6468, 5000) });
+  });
+
   test('CZ-RULE-29 a gap of an inch is wide enough, less is not; a door always is', () => {
     const walls = (gap: number) =>
       tableOf(block('a', [7000, 1000, 7200, 4500]), block('b', [7000, 4500 + gap, 7200, 9000]));
@@ -127,6 +133,38 @@ describe('heights', () => {
     expect(down.problem).toBeUndefined();
     expect(walk(tableOf(house), start, to([9000, 5000]), []).problem).toMatchObject({ why: 'foot', id: 'house' });
     expect(walk(tableOf(house), at(9000, 6000, 4000), to([14_000, 6000]), []).problem).toMatchObject({ why: 'drop' });
+  });
+
+  test('CZ-RULE-34 CZ-CLIMB-01 a climb begins at the very face that is climbed, not at another one of the same wall', () => {
+    const house = tableOf(block('house', [5000, 5000, 11_000, 11_000], { top: 4000, isFloor: true }));
+    const west = at(4460, 8000);
+    expect(walk(house, west, to([5600, 8000]), []).problem).toBeUndefined();
+    const round = walk(house, west, to([4460, 11_540], [7000, 11_540], [7000, 10_400]), []);
+    expect(round.problem).toMatchObject({ why: 'foot', id: 'house' });
+    const edge = at(5500, 8000, 4000);
+    expect(walk(house, edge, to([4460, 8000]), []).problem).toBeUndefined();
+    expect(walk(house, edge, to([9000, 8000], [9000, 4460]), []).problem).toMatchObject({ why: 'drop', id: 'house' });
+    // At a corner two faces meet.
+    expect(walk(house, at(4460, 4460), to([4460, 5600], [5600, 5600]), []).problem).toBeUndefined();
+  });
+
+  test('CZ-JUMP-02 CZ-RULE-36 from the edge of a roof over a gap that is too wide: the gap is named, not the wall beyond', () => {
+    const roof = (id: string, left: number, top: number) =>
+      block(id, [left, 5000, left + 6000, 11_000], { top, isFloor: true });
+    const wide = walk(
+      tableOf(roof('a', 2000, 4000), roof('b', 12_000, 4000)),
+      at(7500, 8000, 4000),
+      to([13_000, 8000]),
+      [],
+    );
+    expect(wide.problem).toMatchObject({ why: 'gap', id: 'a' });
+    const high = walk(
+      tableOf(roof('a', 2000, 4000), roof('b', 10_000, 5000)),
+      at(7500, 8000, 4000),
+      to([11_000, 8000]),
+      [],
+    );
+    expect(high.problem).toMatchObject({ why: 'gap', id: 'a' });
   });
 
   test('CZ-RULE-33 CZ-RULE-93 a height meets its limit with the tolerance of all lengths', () => {
@@ -244,6 +282,15 @@ describe('pushes and landings', () => {
     expect(pushed(tableOf(), start, start, 3000, [])).toEqual({ end: start });
   });
 
+  test('CZ-RULE-68 half a base on an obstacle holds nobody back, as long as the centre does not come onto it', () => {
+    const crates = tableOf(block('crates', [7000, 4000, 9000, 6000], { kind: 'obstacle', top: 1500, isFloor: true }));
+    const lapping = at(6600, 5000);
+    expect(standing(crates, lapping, [])).toBeUndefined();
+    expect(pushed(crates, lapping, { x: 9000, y: 5000 }, 3000, [])).toEqual({ end: at(3600, 5000) });
+    expect(pushed(crates, lapping, { x: 6600, y: 7000 }, 3000, [])).toEqual({ end: at(6600, 2000) });
+    expect(pushed(crates, lapping, { x: 5000, y: 5000 }, 3000, []).end.x).toBeLessThan(7000);
+  });
+
   test('CZ-RULE-68 over an edge a pushed model falls', () => {
     const table = tableOf(block('house', [4000, 4000, 6000, 6000], { top: 4000, isFloor: true }));
     const push = pushed(table, at(5000, 5000, 4000), { x: 4000, y: 5000 }, 3000, []);
@@ -265,6 +312,11 @@ describe('pushes and landings', () => {
     expect(landing(tableOf(), { x: 5000, y: 5000, z: 4000 }, 1063, [])).toEqual(start);
     const beside = landing(tableOf(), { x: 5100, y: 5000, z: 4000 }, 1063, [start]);
     expect(beside).toEqual(at(6063, 5000));
+  });
+
+  test('CZ-RULE-98 of all places where it could land the nearest, not the first that is found', () => {
+    const house = tableOf(block('house', [4000, 4000, 8000, 6000]));
+    expect(landing(house, { x: 6000, y: 4000, z: 4000 }, 1063, [])).toEqual(at(6000, 3468));
   });
 });
 
