@@ -8,6 +8,7 @@ import {
   isAtReachOf,
   landing,
   type Point,
+  problemWithBases,
   standing,
   surfaceAt,
 } from '@tablerunner/geometry';
@@ -155,8 +156,10 @@ function checkModelPlace(state: CombatZoneState, pulled: Pulled, place: Point): 
   const table = tableOf(state);
   if (!isAtReach(table, modelOf(state, pulled.model), held))
     return refuse('CZ-DRAG-04', 'not-at-reach', { x: held.x, y: held.y });
-  if (drop > 0) return accept(); // it lands at the nearest place where it can
-  const problem = standing(table, held, basesOf(state, standingBut(state, pulled.dragged)));
+  const others = basesOf(state, standingBut(state, pulled.dragged));
+  const wrong = standing(table, held, others);
+  // Held out over an edge it needs no floor, but room: it lands at the nearest place where it can.
+  const problem = drop > 0 && wrong?.problem === 'no-surface' ? problemWithBases(held, others) : wrong;
   return problem === undefined ? accept() : standingRefusal(problem);
 }
 

@@ -102,11 +102,11 @@ export function checkPiecePlace(state: CombatZoneState, pulled: Pulled, place: P
   const { model, piece: id } = pulled;
   const there = held(state, pulled, place);
   if (there === undefined) return refuse('CZ-DRAG-01', 'no-such-piece', { piece: id });
-  const { piece, ground } = there;
+  const { piece } = there;
   if (isOff(state, piece)) return refuse('CZ-RULE-38', 'off-the-table', { piece: id });
   if (!isAtReachOf(withPiece(tableOf(state), piece), modelOf(state, model), { piece: id }))
     return refuse('CZ-DRAG-04', 'not-at-reach', { piece: id });
-  if (piece.bottom > ground) return accept(); // it drops, to the nearest place where it can lie
+  // Also where it is held out over lower ground, and drops then to the nearest place where it can lie.
   return checkRoom(state, piece);
 }
 
@@ -153,9 +153,17 @@ const SEARCH_STEP = 100;
 
 /** Straight below, or the nearest place with room for it (CZ-RULE-98). */
 function nearestRoom(state: CombatZoneState, piece: Piece, place: Point, ground: number): Point {
-  for (let away = 0; away <= FARTHEST; away += SEARCH_STEP) {
-    const found = roundabout(place, away).find((point) => checkRoom(state, pieceAt(piece, point, ground)).ok);
-    if (found !== undefined) return found;
+  const isFree = (point: Point): boolean => checkRoom(state, pieceAt(piece, point, ground)).ok;
+  if (isFree(place)) return place;
+  for (let ring = SEARCH_STEP; ring <= FARTHEST; ring += SEARCH_STEP) {
+    const open = roundabout(place, ring).flatMap((point, direction) => (isFree(point) ? [direction] : []));
+    if (open.length === 0) continue;
+    // Base to base with what it hit: the last step is gone over by thousandths.
+    for (let away = ring - SEARCH_STEP + 1; away <= ring; away++) {
+      const points = roundabout(place, away);
+      const found = open.map((direction) => points[direction] ?? place).find(isFree);
+      if (found !== undefined) return found;
+    }
   }
   return place;
 }

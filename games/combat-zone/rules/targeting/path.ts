@@ -1,5 +1,5 @@
 /** The path of attack between two models: what blocks it, what obscures it. Clauses CZ-PATH-*, CZ-COVER-*, CZ-HEIGHT-*, CZ-KW-28, 29; CZ-RULE-23 to 27, 99. */
-import { type AttackPath, attackPath, type Cover } from '@tablerunner/geometry';
+import { attackPath, type Cover } from '@tablerunner/geometry';
 import type { ActionCard } from '../../content/types.ts';
 import { keywordsOf } from '../abilities/skills.ts';
 import { smokeOn } from '../abilities/smoke.ts';
@@ -28,15 +28,20 @@ export function pathBetween(
   from: number,
   to: number,
   unseen: readonly number[] = [],
+  isStray = false,
 ): PathOfAttack {
   const others = standingBut(state, from, to, unseen);
-  const path: AttackPath = attackPath(tableOf(state), modelOf(state, from), modelOf(state, to), basesOf(state, others));
+  const bases = basesOf(state, others);
+  const path = attackPath(tableOf(state), modelOf(state, from), modelOf(state, to), bases, isStray);
   const named = (cover: Cover): Obscuring =>
     'piece' in cover ? cover : { model: others[cover.base] ?? -1, why: cover.why };
   return { ...path, cover: path.cover.map(named), ignored: path.ignored.map(named) };
 }
 
-/** One for each obstacle, model and barrier in the path (CZ-COVER-01 to 05). */
+/**
+ * One for each obstacle, model and barrier in the path (CZ-COVER-01 to 05). Those who are hit beside the chosen target may be
+ * behind a barrier that blocks their path: it counts like any other thing in it (CZ-RULE-61).
+ */
 export function coverOn(
   state: CombatZoneState,
   attacker: number,
@@ -45,7 +50,7 @@ export function coverOn(
   unseen: readonly number[] = [],
 ): Bonus[] {
   const isIndirect = keywordsOf(state, attacker, action, target).indirect !== undefined;
-  const scenery = pathBetween(state, attacker, target, unseen)
+  const scenery = pathBetween(state, attacker, target, unseen, true)
     .cover.filter((thing) => !isIndirect || isBarrierInPath(state, thing))
     .map((thing) => ({ why: whyOf(state, thing), by: 1 }));
   return isIndirect ? scenery : [...scenery, ...smokeOn(state, attacker, target)];

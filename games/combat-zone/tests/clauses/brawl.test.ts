@@ -150,6 +150,28 @@ describe('shooting into a brawl', () => {
     expect(wounded(fire([5, 4, 6], { models: [...models, {}] }).over())).toEqual([1]);
   });
 
+  it('CZ-RULE-61 CZ-COVER-05 who is hit beside the target has what is in the own path, a wall that blocks it included', () => {
+    const models: DrawnModel[] = [
+      { at: [3, 3], tokens: 'g', actions: [GUN] },
+      { at: [10, 3.1], player: 1, tokens: 'y' },
+      { at: [10, 5.1], player: 0, tokens: 'y' },
+    ];
+    const fences = [
+      block('fence-1', [6, 3.6, 6.2, 9], { top: 1000 }),
+      block('fence-2', [7.5, 3.6, 7.7, 9], { top: 1000 }),
+    ];
+    const wall = block('wall', [9, 3.55, 9.2, 9], { kind: 'barrier', top: 4000 });
+    const opposing = (...pieces: ReturnType<typeof block>[]) =>
+      fire([5, 6, 4], { models: [...models, {}], pieces }).events.find(({ name }) => name === 'combat-zone/declared')
+        ?.data;
+    const inPath = (data: unknown) =>
+      (data as { contest: { opposing: { bonuses: { why: string }[] }[] } }).contest.opposing.map(
+        ({ bonuses }) => bonuses.filter(({ why }) => why.endsWith('in-the-path')).length,
+      );
+    expect(inPath(opposing(...fences))).toEqual([0, 2]);
+    expect(inPath(opposing(...fences, wall))).toEqual([0, 3]);
+  });
+
   it('CZ-RULE-55 a fumble is lower than any total, a crit higher', () => {
     expect(wounded(fire([12, 2, 8, 1]).over())).toEqual([3]);
     expect(wounded(fire([9, 8, 7, 8]).over())).toEqual([2]);

@@ -129,6 +129,27 @@ describe('dragging objects', () => {
     expect(heights(down.play(put(11.4, 9.5)))).toEqual([0, 1000]);
   });
 
+  it('CZ-RULE-98 CZ-DRAG-05 an object that is dropped is held out where there is room, and lies close to whom it hits', () => {
+    const roof = block('roof', [2, 5, 8, 11], { kind: 'barrier', top: 4000, isFloor: true });
+    const tall = block('tall', [8, 3, 14, 8], { kind: 'barrier', top: 9000, isFloor: true });
+    const onRoof = (models: readonly DrawnModel[], ...pieces: readonly Piece[]) =>
+      activeTable({
+        models: [{ at: [7.1, 9, 4], tokens: 'g g' }, ...models],
+        pieces: [roof, ...pieces, crate({ bottom: 4000, top: 5000 }, [5.6, 9, 6.4, 9.8])],
+      }).play(drag({ piece: 'crate' }, [7.3, 8.8]), 9, 5);
+    expect(onRoof([{ player: 1 }], tall).refusal(put(7.7, 7.4))).toBe('CZ-RULE-98 piece-in-the-way');
+    const friendly: DrawnModel = { at: [7.6, 7.5, 4], player: 0 };
+    expect(onRoof([friendly, { player: 1 }]).refusal(put(7.65, 7.4))).toBe('CZ-RULE-98 model-in-the-way');
+    const hit = onRoof([{ at: [9, 8], player: 1, tokens: 'y y y' }]).play(put(8.05, 7.4));
+    const { outline = [] } = hit.state.field.pieces.find(({ id }) => id === 'crate') ?? {};
+    const [left, right] = [Math.min(...outline.map(({ x }) => x)), Math.max(...outline.map(({ x }) => x))];
+    const [low, high] = [Math.min(...outline.map(({ y }) => y)), Math.max(...outline.map(({ y }) => y))];
+    const { x, y, width } = hit.model(1);
+    const gap = Math.hypot(Math.max(left - x, 0, x - right), Math.max(low - y, 0, y - high)) - width / 2;
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThan(10);
+  });
+
   it('CZ-DRAG-01 nobody drags what somebody stands on', () => {
     const stood = dragger([{ at: [11.7, 10, 1], player: 0 }, { player: 1 }], { pieces: [crate({ isFloor: true })] });
     expect(stood.refusal(drag({ piece: 'crate' }, [8, 10]))).toBe('CZ-DRAG-01 somebody-stands-on-it');
@@ -204,6 +225,19 @@ describe('dragging models', () => {
     expect(table.refusal(put(8.2, 10))).toBe('CZ-DRAG-04 not-at-reach');
     table.play(put(11, 11.2));
     expect(table.waiting).toBe('a activation');
+  });
+
+  it('CZ-RULE-72 CZ-RULE-30 who is dropped over an edge is not held out inside a wall or through another base', () => {
+    const roof = block('roof', [5, 5, 11, 11], { kind: 'barrier', top: 4000, isFloor: true });
+    const tall = block('tall', [11, 3, 17, 8], { kind: 'barrier', top: 9000, isFloor: true });
+    const held = (others: readonly DrawnModel[], ...pieces: readonly Piece[]) =>
+      activeTable({
+        models: [{ at: [10.2, 8.6, 4], tokens: 'g g' }, { at: [9.1, 8.6, 4], player: 0 }, ...others, far],
+        pieces: [roof, ...pieces],
+      }).play(drag({ model: 1 }, [10.4, 8.6]), 9, 5);
+    expect(held([], tall).refusal(put(11.3, 7.9))).toBe('CZ-RULE-30 ends-on-a-barrier');
+    expect(held([{ at: [10.9, 9.9, 4], player: 0 }]).refusal(put(11.4, 9.6))).toBe('CZ-MOVE-06 ends-on-a-base');
+    expect(held([]).refusal(put(11.4, 9.6))).toBe('fine');
   });
 
   it('CZ-RULE-79 a drone is not dragged by rivals', () => {
