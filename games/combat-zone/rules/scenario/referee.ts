@@ -18,15 +18,6 @@ function write(points: readonly Points[], engine: Engine<CombatZoneState>): void
   for (const one of points) engine.emit(scored, one);
 }
 
-/** Ends the match if it is over; the points of the end come first. Says whether it did. */
-export function maybeEnd(state: CombatZoneState, engine: Engine<CombatZoneState>): boolean {
-  const end = endOf(state);
-  if (end === undefined) return false;
-  write(pointsAt(state, 'end'), engine);
-  engine.end(outcomeOf(state, end));
-  return true;
-}
-
 const noteTakenOut = defineStep<CombatZoneState, { readonly model: number; readonly by: number }>({
   name: 'combat-zone/note-taken-out',
   clause: 'CZ-SCEN-05',
@@ -80,16 +71,41 @@ function isRoundOver(state: CombatZoneState): boolean {
   return sides.length > 0 && sides.every(([side, left]) => inspiresOf(state, side) >= dueOf(state, side, left));
 }
 
-const noteRound = defineStep<CombatZoneState, Record<string, never>>({
-  name: 'combat-zone/note-round',
-  clause: 'CZ-SCEN-05',
-  run(state, _memory, engine) {
+/**
+ * Closes the rounds that are due. Several are when whoever they waited for has no model left; nobody has played them one by
+ * one, so what is held counts once.
+ */
+function closeRounds(state: CombatZoneState, engine: Engine<CombatZoneState>): void {
+  if (!isRoundOver(state)) return;
+  while (isRoundOver(state)) {
     const round = roundsOver(state) + 1;
     const counted = [...sidesLeft(state)]
       .map(([side, left]) => ({ side, inspires: dueOf(state, side, left) }))
       .filter(({ side, inspires }) => inspires !== usualInspires(state, side, round));
     engine.emit(roundEnded, { round, ...(counted.length === 0 ? {} : { counted }) });
-    write(pointsAt(state, 'round'), engine);
+  }
+  write(pointsAt(state, 'round'), engine);
+}
+
+/**
+ * Closes what is due and ends the match if it is over, the points of the end first. Says whether it did. What an action has
+ * decided stays so, whatever the round that it closes: the last side has won, though the rounds are over too.
+ */
+export function maybeEnd(state: CombatZoneState, engine: Engine<CombatZoneState>): boolean {
+  const decided = endOf(state);
+  closeRounds(state, engine);
+  const end = decided ?? endOf(state);
+  if (end === undefined) return false;
+  write(pointsAt(state, 'end'), engine);
+  engine.end(outcomeOf(state, end));
+  return true;
+}
+
+const noteRound = defineStep<CombatZoneState, Record<string, never>>({
+  name: 'combat-zone/note-round',
+  clause: 'CZ-SCEN-05',
+  run(state, _memory, engine) {
+    closeRounds(state, engine);
     engine.done();
   },
 });
@@ -134,12 +150,13 @@ export const scenarioTriggers: readonly Trigger<CombatZoneState>[] = [
     fires: (state) => (isRoundOver(state) ? once : []),
     step: noteRound,
   }),
-  // After a whole action, so that nobody is cheated of a wound that the same shot deals.
+  // After a whole action, so that nobody is cheated of a wound that the same shot deals. Who has lost everybody in it holds up
+  // no round any more.
   defineTrigger({
     name: 'combat-zone/note-end',
     clause: 'CZ-GAME-09',
     on: actionEnded,
-    fires: (state) => (state.doing.length === 0 && endOf(state) !== undefined ? once : []),
+    fires: (state) => (state.doing.length === 0 && (isRoundOver(state) || endOf(state) !== undefined) ? once : []),
     step: noteEnd,
   }),
 ] as readonly Trigger<CombatZoneState>[];
