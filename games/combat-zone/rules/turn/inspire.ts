@@ -19,8 +19,9 @@ const FINISH: InspireChoice = { kind: 'finish' };
 /** Neither stunned nor done, and if it waits in Reserve, with a place to arrive at (CZ-INSPIRE-01, CZ-KW-42, CZ-RULE-46). */
 function checkGonk(state: CombatZoneState, model: number): Verdict {
   const named = state.models[model];
-  if (named === undefined || named.player !== state.control || named.kind === 'drone' || !isInPlay(named))
+  if (named === undefined || named.player !== state.control || named.kind === 'drone')
     return refuse('CZ-INSPIRE-01', 'not-your-gonk', { model });
+  if (!isInPlay(named)) return refuse('CZ-INSPIRE-01', 'not-in-play', { model });
   if (named.kind === 'character') return refuse('CZ-INSPIRE-09', 'characters-rest', { model });
   if (named.stunned > 0) return refuse('CZ-KW-42', 'gonk-is-stunned', { model });
   if (named.hasActed) return refuse('CZ-GONK-01', 'gonk-has-acted', { model });

@@ -83,6 +83,20 @@ describe('Inspire Your Team', () => {
     expect(team().refusal(gonk(3))).toBe('CZ-INSPIRE-01 not-your-gonk');
   });
 
+  it('CZ-INSPIRE-01 CZ-RULE-42 a gonk that is out does not act, and is told apart from those of others', () => {
+    const table = controlTable({
+      models: [
+        { player: 0, tokens: 'g- y', at: [3, 3] },
+        { player: 0, kind: 'gonk', place: 'out' },
+        { player: 0, kind: 'gonk', at: [9, 3] },
+        FAR,
+      ],
+    }).play(INSPIRE);
+    expect(table.refusal(gonk(1))).toBe('CZ-INSPIRE-01 not-in-play');
+    expect(table.refusal(gonk(3))).toBe('CZ-INSPIRE-01 not-your-gonk');
+    expect(table.refusal(gonk(2))).toBe('fine');
+  });
+
   it('CZ-INSPIRE-10 the player keeps Control until all is done', () => {
     const table = team().play(gonk(1)).play(STAY);
     expect(table.state).toMatchObject({ control: 0, isInspiring: true });
