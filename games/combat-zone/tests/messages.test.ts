@@ -35,6 +35,15 @@ it('every event has a text, if only an empty one, and every step that asks has a
   );
 });
 
+it('CZ-MOVE-07 CZ-JUMP-01 CZ-CLIMB-03 everything that is rolled for has a name', () => {
+  const named = [...rules.matchAll(/purpose: '([a-z-]+)'/g)].map(([, purpose]) => purpose);
+  const [, onTheWay = ''] = /const PURPOSES[^{]*\{([^}]*)\}/.exec(rules) ?? [];
+  const met = [...onTheWay.matchAll(/: '([a-z-]+)'/g)].map(([, purpose]) => purpose);
+  expect(met).toContain('climb');
+  const deeds = ['take', 'work', 'leave'].map((deed) => `scenario-${deed}`);
+  sweepMessages(combatZoneGame, new Set([...named, ...met, ...deeds].map((purpose) => `name.${purpose}`)));
+});
+
 it('every ending has a text', () => {
   const reasons = [
     ...rules.matchAll(/'(last-side|target-reached|target-missed|most-points|wins-ties|equal-points)'/g),
