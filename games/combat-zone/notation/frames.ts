@@ -6,10 +6,8 @@ import { activation } from '../rules/turn/activation.ts';
 import { controlTurn } from '../rules/turn/control.ts';
 import { inspire } from '../rules/turn/inspire.ts';
 import type { CombatZoneState } from '../rules/types.ts';
+import { PREFIX, shortName } from './names.ts';
 import { fail, readRecord, shorten } from './words.ts';
-
-const PREFIX = 'combat-zone/';
-const shortName = (step: string): string => (step.startsWith(PREFIX) ? step.slice(PREFIX.length) : step);
 
 /** Written where no step is at work any more. */
 const NOTHING = 'none';

@@ -1,6 +1,7 @@
 /** What a position says first: scenario, players, battlefield and cards. Everything else is a difference from the table that they make. */
 import { printRulingOptions, readRulingOption, sayProblem } from '@tablerunner/engine';
-import type { Piece } from '@tablerunner/geometry';
+import { OPENING_KINDS, PIECE_KINDS, type Piece } from '@tablerunner/geometry';
+import { z } from 'zod';
 import { CARDS } from '../content/cards.ts';
 import { checkGear, checkProfiles, checkPrograms } from '../content/check.ts';
 import { SCENARIOS } from '../content/scenarios/scenarios.ts';
@@ -68,9 +69,33 @@ export function readTable(text: string): { readonly width: number; readonly dept
 export const printTable = ({ field }: CombatZoneState): string =>
   `${printLength(field.width)} x ${printLength(field.depth)}`;
 
+const point = z.strictObject({ x: z.int(), y: z.int() });
+const stretch = z.strictObject({ from: point, to: point });
+
+/** The shape alone: whether such a piece can lie on the table is for the geometry to say. */
+const pieceSchema = z.strictObject({
+  id: z.string().min(1).max(40),
+  kind: z.enum(PIECE_KINDS),
+  outline: z.array(point).max(100),
+  bottom: z.int(),
+  top: z.int(),
+  isFloor: z.boolean(),
+  isLight: z.boolean(),
+  openings: z.array(stretch.extend({ kind: z.enum(OPENING_KINDS), bottom: z.int(), top: z.int() })).max(100),
+  ladders: z.array(stretch).max(100),
+});
+
+function readPiece(text: string): Piece {
+  const parsed = pieceSchema.safeParse(readRecord(text, 'a piece of scenery'));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.map(String).join('.') ?? '';
+  return fail(`a piece of scenery: ${field === '' ? '' : `${field}: `}${issue?.message ?? 'not readable'}`);
+}
+
 /** `shop-1 5.5,7.25 turn 3 mirrored`, or a piece of one's own as JSON. */
 export function readScenery(text: string): Piece {
-  if (text.startsWith('{')) return readRecord(text, 'a piece of scenery') as unknown as Piece;
+  if (text.startsWith('{')) return readPiece(text);
   const [id = '', spot = '', ...words] = text.split(/\s+/);
   if (!/^[a-z][a-z0-9-]*-\d{1,2}$/.test(id))
     fail(`a piece is called by its card and a number, car-1, not '${shorten(id)}'`);

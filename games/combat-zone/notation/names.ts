@@ -1,6 +1,11 @@
-/** Names for what the state knows by number: models by card, tokens counted from 1, players by seat. */
+/** Names for what the state knows by number: models by card, tokens counted from 1, players by seat, steps without the game. */
 import type { CombatZoneState } from '../rules/types.ts';
 import { fail, shorten } from './words.ts';
+
+/** What the steps of the game are called by; those of the engine have a prefix of their own. */
+export const PREFIX = 'combat-zone/';
+
+export const shortName = (step: string): string => (step.startsWith(PREFIX) ? step.slice(PREFIX.length) : step);
 
 /** `warlord`; where several have the card, `ripper.2` is the second of them in the order of the list. */
 export function modelName({ models }: CombatZoneState, at: number): string {

@@ -195,6 +195,12 @@ describe('spoiled text', () => {
     ['doing: {}', 'doing: model'],
     ['contest: {"purpose":"x"}', 'contest: acting'],
     ['card: gear {"id":"x"}', 'card: gear: x.kind'],
+    ['step: deployment', 'what deployment remembers is missing or does not fit'],
+    ['step: deployment {"player":0}', 'nothing can be chosen at deployment'],
+    ['step: game', 'nothing can be chosen at deployment'],
+    ['step: luck', 'what luck remembers is missing or does not fit'],
+    ['scenery: {"id":5}', 'a piece of scenery: id: '],
+    ['scenery: {"id":"x","kind":"obstacle"}', 'a piece of scenery: outline: '],
     ['over: p7 CZ-GAME-09 x', "nobody sits at 'p7'"],
   ])('%s cannot be', (line, problem) => {
     const read = notation.parsePosition(`${BASE}${line}`);
