@@ -78,3 +78,9 @@ export const droneDeployed = defineEvent<
     });
   },
 });
+
+/** There is no room for the drone within RED: it does not come. */
+export const droneLeftOut = defineEvent<CombatZoneState, { readonly model: number; readonly card: string }>({
+  name: 'combat-zone/drone-left-out',
+  write() {},
+});

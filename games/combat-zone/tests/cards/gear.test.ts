@@ -249,6 +249,16 @@ describe('before the game', () => {
 });
 
 describe('things on the table', () => {
+  it('CZ-RULE-39 Caltrops may be laid on a small roof, and under their bearer', () => {
+    const roof = block('roof', [3.5, 3.5, 6.5, 6.5], { top: 6000, isFloor: true });
+    const table = active([{ at: [5, 5, 6], gear: [card('caltrops')] }, {}], { pieces: [roof] });
+    table.play({ kind: 'use', card: 0 });
+    expect(table.legalOf('place')).toContainEqual({ kind: 'place', x: 5000, y: 5000 });
+    expect(table.legalOf('place').length).toBeGreaterThan(4);
+    table.play({ kind: 'place', x: 5000, y: 5000 });
+    expect(table.state.markers).toMatchObject([{ card: 'caltrops', x: 5000, y: 5000, z: 6000 }]);
+  });
+
   it('CZ-OPPOSE-11 CZ-WOUND-03 Caltrops wound the token with which rivals who end a move near them fail a Reflexes roll', () => {
     const models: DrawnModel[] = [
       { at: [5, 5], tokens: 'y y', gear: [card('caltrops')] },

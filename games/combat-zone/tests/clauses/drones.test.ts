@@ -185,6 +185,33 @@ describe('drones', () => {
     expect(table.legalOf('act')).toEqual([expose(2)]);
   });
 
+  /** A roof on which somebody in the middle leaves a place for another only right beside. */
+  const roof = (size: number) => block('roof', [5 - size, 5 - size, 5 + size, 5 + size], { top: 6000, isFloor: true });
+  const onRoof: DrawnModel = { ...runner(spark), at: [5, 5, 6] };
+
+  it('CZ-NET-09 CZ-DRONE-02 on a small roof it is placed right beside its netrunner', () => {
+    const table = active([onRoof, rival], { pieces: [roof(1.5)] }).play(launch(), 9, 2);
+    expect(table.waiting).toBe('a placing');
+    expect(table.legalOf('place')).toContainEqual({ kind: 'place', x: 6063, y: 5000 });
+    expect(table.play({ kind: 'place', x: 6063, y: 5000 }).model(2)).toMatchObject({ kind: 'drone', z: 6000 });
+  });
+
+  it('CZ-DRONE-02 where the usual places are taken, a nook is found; without room it is said that it does not come', () => {
+    const pieces = [block('roof', [3.6, 3.6, 5.2, 5.2], { top: 6000, isFloor: true })];
+    const launched = (...friends: (readonly [number, number])[]) => {
+      const crowd = friends.map(([x, y]): DrawnModel => ({ at: [x, y, 6], player: 0 }));
+      return active([{ ...onRoof, at: [4.1, 4.1, 6] }, rival, ...crowd], { pieces }).play(launch(), 9, 2);
+    };
+    const nook = launched([5.118, 3.769], [3.769, 5.118]);
+    expect(nook.waiting).toBe('a placing');
+    expect(nook.legalOf('place').length).toBeGreaterThan(1);
+    expect(nook.legalOf('place').length).toBeLessThan(20);
+    const full = launched([5.118, 3.769], [3.769, 5.118], [4.9, 4.9]);
+    expect(full.waiting).toBe('a activation');
+    expect(full.story).toContain('drone-left-out');
+    expect(full.state.models).toHaveLength(5);
+  });
+
   it('CZ-RULE-57 if a card makes it roll, it rolls the Obstacle die as it is', () => {
     const caltrops = CARDS.gear.caltrops as DrawnGear;
     const models: DrawnModel[] = [

@@ -1,93 +1,18 @@
 /** Effects on places: markers, smoke, drones and models that are shoved about. */
 import { accept, defineStep, refuse } from '@tablerunner/engine';
-import { type Base, distanceOf, isWithin, LIMITER, pushed, standing, surfaceAt } from '@tablerunner/geometry';
+import { pushed } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { CALLED } from '../../called.ts';
 import { moved } from '../../events/models.ts';
 import { sufferFall } from '../../movement/falls.ts';
-import { droneDeployed } from '../../net/events.ts';
+import { droneLeftOut } from '../../net/events.ts';
 import { basesOf, standingBut, tableOf } from '../../targeting/table.ts';
 import type { CombatZoneState } from '../../types.ts';
-import { isOnTable, modelOf, modelsOnTable, programOf, seatOf } from '../../units.ts';
+import { isOnTable, modelOf, programOf, seatOf } from '../../units.ts';
 import { markerLaid } from '../events.ts';
 import type { Who } from '../words.ts';
 import { type Doer, whomOf } from './context.ts';
-
-/** A marker is a disc of 1 inch (CZ-RULE-39). */
-const MARKER_WIDTH = 1000;
-
-interface PlacingMemory {
-  readonly model: number;
-  readonly card: string;
-  readonly what: 'marker' | 'drone';
-}
-
-interface Place {
-  readonly kind: 'place';
-  readonly x: number;
-  readonly y: number;
-}
-
-const widthOf = (state: CombatZoneState, { card, what }: PlacingMemory): number =>
-  what === 'marker' ? MARKER_WIDTH : (programOf(state, card).drone?.width ?? MARKER_WIDTH);
-
-/** What would stand there, on the highest floor that is not above the bearer's; nothing where there is no floor. */
-function baseAt(state: CombatZoneState, memory: PlacingMemory, { x, y }: Place): Base | undefined {
-  const height = surfaceAt(tableOf(state), { x, y }, modelOf(state, memory.model).z);
-  return height === undefined ? undefined : { x, y, z: height, width: widthOf(state, memory) };
-}
-
-/** Directions on a ring, in thousandths. */
-const RING: readonly (readonly [number, number])[] = [
-  [1000, 0],
-  [707, 707],
-  [0, 1000],
-  [-707, 707],
-  [-1000, 0],
-  [-707, -707],
-  [0, -1000],
-  [707, -707],
-];
-
-const along = (from: number, part: number, length: number): number => from + Math.trunc((part * length) / 1000);
-
-export const placing = defineStep<CombatZoneState, PlacingMemory, Place>({
-  name: 'combat-zone/placing',
-  clause: 'CZ-DEPLOY-02',
-  choice: z.strictObject({ kind: z.literal('place'), x: z.int(), y: z.int() }),
-  sampled: true,
-  who: (state, { model }) => (isOnTable(state, model) ? seatOf(state, model) : undefined),
-  candidates(state, memory) {
-    const { x, y, width } = modelOf(state, memory.model);
-    const beside = Math.ceil((width + widthOf(state, memory)) / 2);
-    return [beside + LIMITER.red, beside + 1000].flatMap((far) =>
-      RING.map(([dx, dy]): Place => ({ kind: 'place', x: along(x, dx, far), y: along(y, dy, far) })),
-    );
-  },
-  check(state, memory, place) {
-    const base = baseAt(state, memory, place);
-    const { x, y } = place;
-    const { width, depth } = state.field;
-    const isOff = x < 0 || y < 0 || x > width || y > depth;
-    if (isOff || base === undefined) return refuse('CZ-RULE-38', 'off-the-table', { x, y });
-    if (!isWithin(distanceOf(modelOf(state, memory.model), base), LIMITER.red))
-      return refuse('CZ-DEPLOY-02', 'not-within-red', { x, y });
-    if (memory.what === 'marker') return accept();
-    const problem = standing(tableOf(state), base, basesOf(state, modelsOnTable(state)));
-    return problem === undefined ? accept() : refuse('CZ-RULE-30', 'cannot-stand-there', { x, y });
-  },
-  apply(state, memory, place, engine) {
-    engine.done();
-    const base = baseAt(state, memory, place);
-    if (base === undefined) return;
-    const { player } = modelOf(state, memory.model);
-    const { x, y, z: height } = base;
-    const spot = { player, card: memory.card, x, y, z: height };
-    if (memory.what === 'marker') engine.emit(markerLaid, spot);
-    else engine.emit(droneDeployed, spot);
-  },
-  run: (_state, _memory, engine) => engine.done(),
-});
+import { isRoomFor, placing, RING } from './placing.ts';
 
 export const marking: Doer<Record<never, never>> = (_state, _params, { model, card }, engine) =>
   engine.interrupt(placing, { model, card, what: 'marker' });
@@ -103,10 +28,9 @@ export const deployingDrone: Doer<Record<never, never>> = (state, _params, { mod
   const { player } = modelOf(state, model);
   const drone = state.models.findIndex((one) => one.card === card && one.player === player && one.place === 'table');
   if (drone < 0) {
-    const memory: PlacingMemory = { model, card, what: 'drone' };
-    const isRoom =
-      placing.candidates?.(state, memory).some((place) => placing.check?.(state, memory, place).ok) ?? false;
-    if (isRoom) engine.interrupt(placing, memory);
+    const memory = { model, card, what: 'drone' } as const;
+    if (isRoomFor(state, memory)) engine.interrupt(placing, memory);
+    else engine.emit(droneLeftOut, { model, card });
     return;
   }
   const { colour } = programOf(state, card).drone ?? {};
