@@ -133,7 +133,7 @@ export const scenarioSchema = z.strictObject({
     scores: z.array(scoreSchema).max(8),
     ends: z.array(endSchema).min(1).max(4),
     decide: z.discriminatedUnion('by', [
-      /** `tie`: the side that wins one; left out: a draw. */
+      /** `tie`: the side that wins one; left out: those with the most points win together, unless all have as many, which is a draw. */
       z.strictObject({ by: z.literal('points'), tie: z.int().min(0).max(3).optional() }),
       /** The side wins with so many points, or else the others do. */
       z.strictObject({ by: z.literal('target'), side: z.int().min(0).max(3), points: z.int().min(1).max(40) }),

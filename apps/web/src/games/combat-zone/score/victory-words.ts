@@ -51,12 +51,13 @@ function zoneText(score: Score, say: Words): string {
 }
 
 export function endsTold(view: CombatZoneView, say: Words, sideName: SideName): readonly Told[] {
-  const { ends, decide } = scenarioOf(view).victory;
+  const { setup, victory } = scenarioOf(view);
+  const { ends, decide } = victory;
   const decided =
     decide.by === 'target'
       ? say('combat-zone.score.decide-target', { side: sideName(view, decide.side), points: decide.points })
       : decide.tie === undefined
-        ? say('combat-zone.score.decide-points')
+        ? say('combat-zone.score.decide-points', { sides: setup.sides.length })
         : say('combat-zone.score.decide-tie', { side: sideName(view, decide.tie) });
   return [...ends.map((end) => endText(end)), decided].map((text) => ({ text, clause: 'CZ-GAME-09' }));
 
