@@ -27,7 +27,8 @@ import { FieldNote } from './field-notes.tsx';
 import { FieldSwitches } from './field-switches.tsx';
 import { LimiterTool } from './limiter-tool.tsx';
 import { cursorStart, HIT, modelAt } from './model-at.ts';
-import { AttackPath, ContestPath, Cursor, PlannedPlace, Ranges, Reach, ShownPlace } from './overlays.tsx';
+import { AttackPath, ContestPath, Cursor, Ranges, Reach, ShownPlace } from './overlays.tsx';
+import { PlaceGhost } from './place-ghost.tsx';
 import styles from './play-board.module.css';
 import { usePointer } from './pointer.ts';
 import { partOf } from './shown-part.ts';
@@ -137,7 +138,7 @@ export function FieldPlan({ tools }: { readonly tools: ReactNode }) {
               over={
                 <>
                   <g ref={setAbove} />
-                  <PlannedPlace {...shared} />
+                  <PlaceGhost {...shared} />
                   <Cursor {...shared} at={cursor} />
                   <ShownPlace {...shared} at={shownPlace} />
                 </>

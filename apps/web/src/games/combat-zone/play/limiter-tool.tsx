@@ -7,7 +7,8 @@ import { usePlay, useTable } from '../../../table/play-context.ts';
 import styles from '../board/board.module.css';
 import { inchesText } from '../board/inches.ts';
 import { Limiter, pointAt } from '../board/limiter.tsx';
-import { fixed, type Scale, unitsOf } from '../board/scale.ts';
+import { fixed, type Scale } from '../board/scale.ts';
+import { Tag } from '../board/tag.tsx';
 import { type Planning, usePlan } from '../shared.ts';
 import { percentText } from './chances.ts';
 import { isMoveChoice } from './choices.ts';
@@ -141,30 +142,6 @@ function HazardNote({ prospect, px }: { readonly prospect: Prospect; readonly px
     <g className={styles.tag} transform={`translate(${fixed(13 * px)} ${fixed(-10 * px)})`}>
       <rect width={wide} height={20 * px} rx={4 * px} />
       <text x={wide / 2} y={10 * px} fontSize={11 * px}>
-        {text}
-      </text>
-    </g>
-  );
-}
-
-interface TagProps extends Pick<ToolProps, 'scale' | 'px'> {
-  readonly at: Point;
-  readonly text: string;
-  readonly isBad: boolean;
-}
-
-/** What the way comes to, beside its end. */
-function Tag({ scale, px, at, text, isBad }: TagProps) {
-  const { x, y } = scale.at(at);
-  const wide = (6.6 * text.length + 16) * px;
-  const isLeft = x + wide > scale.across * unitsOf(1000) - 8;
-  return (
-    <g
-      className={isBad ? styles.badTag : styles.tag}
-      transform={`translate(${fixed(isLeft ? x - wide - 14 * px : x + 14 * px)} ${fixed(y - 30 * px)})`}
-    >
-      <rect width={wide} height={24 * px} rx={5 * px} />
-      <text x={wide / 2} y={12 * px} fontSize={12 * px}>
         {text}
       </text>
     </g>

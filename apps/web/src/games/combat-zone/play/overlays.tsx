@@ -1,6 +1,6 @@
-/** What is laid over the table for the plan of the moment: reach, ranges, the path of attack, a place that is planned, the cursor. */
+/** What is laid over the table for the plan of the moment: reach, ranges, the path of attack, the cursor. */
 import { actionOf, baseOf, COLOURS, type Colour } from '@tablerunner/combat-zone/plan';
-import { LIMITER, type Point, TOKEN_WIDTH } from '@tablerunner/geometry';
+import { LIMITER, type Point } from '@tablerunner/geometry';
 import { useId, useMemo } from 'react';
 import { useSettings } from '../../../app/settings.ts';
 import { useTable } from '../../../table/play-context.ts';
@@ -10,7 +10,6 @@ import { Corridor } from '../board/corridor.tsx';
 import { fixed, type Scale, shapeOf, unitsOf } from '../board/scale.ts';
 import { usePlan } from '../shared.ts';
 import { aimNow } from './aim.ts';
-import { deedOf } from './choices.ts';
 import { isDrawing } from './limiter-tool.tsx';
 import { colourFor } from './payers.ts';
 import { startOf } from './ways.ts';
@@ -132,31 +131,6 @@ export function ContestPath({ scale, px }: OverlayProps) {
           <Corridor scale={scale} px={px} from={from} to={to} things={[]} />
         </g>
       ),
-  );
-}
-
-/** Where something would be put: a model, a marker, the Impact token with what it reaches. */
-export function PlannedPlace({ scale, px }: OverlayProps) {
-  const { plan, decision, actor, view } = usePlan();
-  if (plan === undefined || plan.move !== undefined || plan.at === undefined || decision === undefined)
-    return undefined;
-  const { kind, x, y } = deedOf(plan.choice);
-  if (x === undefined || y === undefined) return undefined;
-  const { x: left, y: top } = scale.at(plan.at);
-  const width = kind === 'deploy' || kind === 'arrive' ? (view.models[actor]?.width ?? TOKEN_WIDTH) : TOKEN_WIDTH;
-  return (
-    <g>
-      {kind === 'impact' && (
-        <circle
-          className={classes(styles.range, styles.red)}
-          cx={left}
-          cy={top}
-          r={unitsOf(LIMITER.red + TOKEN_WIDTH / 2)}
-          strokeWidth={2 * px}
-        />
-      )}
-      <circle className={styles.placed} cx={left} cy={top} r={unitsOf(width) / 2} strokeWidth={2 * px} />
-    </g>
   );
 }
 

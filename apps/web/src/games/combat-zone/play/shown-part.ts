@@ -4,9 +4,11 @@ import type { PlanPart } from '../../../table/pan-zoom.tsx';
 import { INCH, RIM, type Scale } from '../board/scale.ts';
 import type { Planning } from '../shared.ts';
 import { aimNow } from './aim.ts';
+import { clickOf, placeKind, roomFor } from './place-look.ts';
 
 /** Room round it for bases, tokens and names, in inches. */
 const AROUND = 1.5;
+const NEAR = ['place', 'impact', 'shove'];
 
 export function partOf(planning: Planning, scale: Scale): PlanPart | undefined {
   const points = pointsOf(planning).map((point) => scale.at(point));
@@ -37,5 +39,18 @@ function pointsOf(planning: Planning): readonly Point[] {
   const ends = aim === undefined ? rollersOf(planning) : [view.models[aim.actor], view.models[aim.target]];
   const standing = ends.filter((one) => one !== undefined);
   if (standing.length > 0) return standing;
-  return plan?.at === undefined ? [] : [plan.at];
+  return plan?.at === undefined ? roomOf(planning) : [plan.at];
+}
+
+/** Where something may be put that has to lie near to somebody; a zone or an edge is too long to be seen whole. */
+function roomOf(planning: Planning): readonly Point[] {
+  const click = clickOf(planning);
+  if (click === undefined || !NEAR.includes(placeKind(click.decision) ?? '')) return [];
+  const { ring, offered } = roomFor(click);
+  if (ring === undefined) return offered;
+  const { x, y, radius } = ring;
+  return [
+    { x: x - radius, y: y - radius },
+    { x: x + radius, y: y + radius },
+  ];
 }
