@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { hasGift } from '../abilities/gifts.ts';
 import { actionOf, keywordsOf } from '../abilities/skills.ts';
 import { type Against, oppositionTo } from '../contest/against.ts';
-import { isCrit, isFumble, isWonAgainst } from '../contest/compare.ts';
+import { isCrit, isFumble, isMereNumber, isWonAgainst } from '../contest/compare.ts';
 import { contest } from '../contest/contest.ts';
+import type { ContestMemory } from '../contest/memory.ts';
 import { contestEnded } from '../events/contest.ts';
 import { attackMissed } from '../events/moments.ts';
 import { coverOn } from '../targeting/path.ts';
@@ -22,9 +23,18 @@ import type { Shot } from './shot-types.ts';
 
 interface BlastMemory extends Shot {
   /** Left out: the token is still to be aimed. */
-  readonly stage?: 'aimed' | 'steered' | 'missed' | 'fumbled' | 'evading' | 'rolling' | 'caught' | undefined;
+  readonly stage?:
+    | 'aimed'
+    | 'steered'
+    | 'missed'
+    | 'fumbled'
+    | 'replaced'
+    | 'evading'
+    | 'rolling'
+    | 'caught'
+    | undefined;
   readonly impact?: Spot | undefined;
-  /** The roll that placed the blast; none after a fumble (CZ-KW-15). */
+  /** The roll that placed the blast; after a fumble the Obstacle die in its place (CZ-KW-15). */
   readonly given?: Roller | undefined;
   /** The target of a miss, whom nothing of it touches; -1 after a hit (CZ-RULE-65). */
   readonly spared?: number | undefined;
@@ -83,16 +93,22 @@ export const blast = defineStep<CombatZoneState, BlastMemory, Put>({
       engine.emit(impactPlaced, { model, ...spot, why: 'aimed' });
       return aim(state, { ...memory, impact: spot, stage: 'aimed' }, engine);
     }
-    const isMoved = isShift(stage) && impact !== undefined;
-    const spot = isMoved ? shiftedSpot(state, impact, { x, y }) : contactSpot(baseOf(state, model), { x, y });
-    engine.emit(impactPlaced, { model, ...spot, why: isMoved ? 'shifted' : 'returned' });
-    engine.stay<BlastMemory>({ ...memory, impact: spot, stage: 'evading' });
+    if (isShift(stage) && impact !== undefined) {
+      const spot = shiftedSpot(state, impact, { x, y });
+      engine.emit(impactPlaced, { model, ...spot, why: 'shifted' });
+      return engine.stay<BlastMemory>({ ...memory, impact: spot, stage: 'evading' });
+    }
+    const spot = contactSpot(baseOf(state, model), { x, y });
+    engine.emit(impactPlaced, { model, ...spot, why: 'returned' });
+    engine.stay<BlastMemory>({ ...memory, impact: spot, stage: 'replaced' });
+    engine.interrupt(contest, { purpose: 'evade', acting: obstacleOf(modelOf(state, target).player), against: [] });
   },
 
   run(state, memory, engine) {
     const { stage, impact, model, spared = -1 } = memory;
     if (impact === undefined) return engine.done();
     if (stage === 'aimed') return settle(state, memory, engine);
+    if (stage === 'replaced') return replace(state, memory, engine);
     if (stage === 'evading') {
       engine.stay<BlastMemory>({ ...memory, stage: 'rolling' });
       return engine.interrupt(evade, { impact, by: model, spared, players: evaderQueue(state, model) });
@@ -119,7 +135,7 @@ function aim(state: CombatZoneState, memory: BlastMemory, engine: Engine<CombatZ
 /** Hit, missed or fumbled: what becomes of the target and of the token (CZ-KW-07, CZ-KW-13 to 16). */
 function settle(state: CombatZoneState, memory: BlastMemory, engine: Engine<CombatZoneState>): void {
   const { contest: rolled } = state;
-  const { model, action: id, token } = memory;
+  const { model, action: id } = memory;
   const action = actionOf(state, model, id);
   if (rolled === undefined || action === undefined) throw new Error('there was no roll');
   const { acting } = rolled;
@@ -138,12 +154,24 @@ function settle(state: CombatZoneState, memory: BlastMemory, engine: Engine<Comb
   if (!isFumble(acting)) return engine.stay<BlastMemory>({ ...missed, given: acting, stage: 'missed' });
   engine.stay<BlastMemory>({ ...missed, stage: 'fumbled' });
   if (keywordsOf(state, model, action, target).dangerous !== undefined)
-    engine.interrupt(suffer, { model, wounds: 1, token, by: model, isAttack: false }); // CZ-KW-16
+    engine.interrupt(suffer, { model, wounds: 1, token: acting.token, by: model, isAttack: false }); // CZ-KW-16
+}
+
+/** The die that the targeted player rolls in the place of a fumble; it lies before anybody decides about evading (CZ-KW-15, CZ-RULE-65). */
+const obstacleOf = (player: number) =>
+  ({ model: -1, player, colour: 'obstacle', token: -1, bonuses: [] }) as const satisfies ContestMemory['acting'];
+
+function replace({ contest: rolled }: CombatZoneState, memory: BlastMemory, engine: Engine<CombatZoneState>): void {
+  if (rolled === undefined) throw new Error('there was no roll');
+  const { acting } = rolled;
+  engine.emit(contestEnded, {});
+  engine.stay<BlastMemory>({ ...memory, given: acting, stage: 'evading' });
 }
 
 /** Reflexes of everybody who is still there, against the roll that placed the blast (CZ-KW-10, CZ-KW-15). */
 function rollToEvade(state: CombatZoneState, memory: BlastMemory, impact: Spot, engine: Engine<CombatZoneState>): void {
-  const { model, token, colour, action, target, given, spared } = memory;
+  const { model, token, colour, action, given, spared } = memory;
+  if (given === undefined) throw new Error('there was no roll');
   const isAttack = actionOf(state, model, action)?.isAttack === true;
   const caught = modelsInBlast(state, impact).filter(
     (one) => one !== spared && (isAttack || modelOf(state, one).kind !== 'drone'), // CZ-DRONE-05
@@ -152,12 +180,11 @@ function rollToEvade(state: CombatZoneState, memory: BlastMemory, impact: Spot, 
   engine.stay<BlastMemory>({ ...memory, stage: 'caught' });
   engine.interrupt(contest, {
     purpose: 'evade',
-    acting:
-      given === undefined
-        ? { model: -1, player: modelOf(state, target).player, colour: 'obstacle', token: -1, bonuses: [] }
-        : { model, colour, token, bonuses: [] },
+    ...(isMereNumber(given)
+      ? { acting: obstacleOf(given.player), by: model } // what helps against attacks helps against a fumbled one too
+      : { acting: { model, colour, token, bonuses: [] } }),
+    given,
     action,
-    ...(given === undefined ? { by: model } : { given }), // what helps against attacks helps against a fumbled one too
     against: caught.map((one): Against => ({ model: one, skill: 'reflexes', bonuses: [] })),
   });
 }

@@ -288,10 +288,30 @@ describe('a fumbled blast', () => {
     const table = throwAt([], GRENADE, { players: [{}, { luck: 1 }] })
       .play(BEFORE, 1, 6)
       .play({ kind: 'stand' });
-    table.play(put(4.031, 10), 3, 5);
+    table.play(put(4.031, 10), 3);
     expect(table.waiting).toBe('b luck');
-    table.play({ kind: 'reroll', roller: -1, means: 'luck' }, 9).over();
+    table.play({ kind: 'reroll', roller: -1, means: 'luck' }, 9, 5).over();
     expect(table.tokens(0)).toBe('g*-');
+  });
+
+  it('CZ-RULE-65 CZ-KW-15 the Obstacle die lies before anybody decides about evading, and counts for all of them', () => {
+    const models: DrawnModel[] = [
+      { at: [3, 10], tokens: 'g', actions: [GRENADE] },
+      { at: [12, 10], tokens: 'y-' },
+      near(4, 12, { tokens: 'y' }),
+    ];
+    const table = throwAt([], GRENADE, { models, players: [{ luck: 1 }, { luck: 1 }] })
+      .play(BEFORE, 1, 6)
+      .play({ kind: 'stand' })
+      .play({ kind: 'stand' })
+      .play(put(4.031, 10), 6);
+    expect(table.waiting).toBe('b luck'); // nobody else has a die there
+    table.play({ kind: 'reroll', roller: -1, means: 'luck' }, 7);
+    expect(table.waiting).toBe('b evade');
+    table.play({ kind: 'stay' }).play({ kind: 'stay' }, 7, 5);
+    expect(table.waiting).toBe('a luck'); // for the own die; the other lies as it lay
+    table.play({ kind: 'stand' }).over();
+    expect([table.tokens(0), table.tokens(2)]).toEqual(['g', 'y*']);
   });
 
   it('CZ-KW-16 if it is Dangerous, the attacker suffers a wound besides', () => {
