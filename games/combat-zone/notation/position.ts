@@ -141,7 +141,7 @@ function read(lines: Lines, here: Here): Position<CombatZoneState> {
   const outcome = last('over', (text) => readOutcome(text, seats));
   const position = { state, stack, drawn, ...(outcome === undefined ? {} : { outcome }) };
   here.where = 'position';
-  const why = whyMisbuilt(state) ?? whyUnsound(state) ?? whyStuck(position);
+  const why = whyMisbuilt(state) ?? whyUnsound(position) ?? whyStuck(position);
   if (why !== undefined) fail(why);
   return position;
 }

@@ -1,11 +1,19 @@
 /** Whether a written position is one that the rules could have come to: cards that there are, places on the table, numbers that name somebody. */
+import type { Position } from '@tablerunner/engine';
 import { type StandingProblem, standing } from '@tablerunner/geometry';
 import { z } from 'zod';
+import { NO_SCENARIO } from '../content/scenarios/scenarios.ts';
 import { giftSchema } from '../rules/abilities/gift-words.ts';
 import { COLOURS, KEYWORDS } from '../rules/lists.ts';
+import { scenarioOf } from '../rules/scenario/marks.ts';
+import { whyUnfit } from '../rules/setup/options.ts';
+import { wholeGame } from '../rules/setup/sequence.ts';
 import { baseOf, basesOf, standingBut, tableOf } from '../rules/targeting/table.ts';
+import { activation } from '../rules/turn/activation.ts';
+import { controlTurn } from '../rules/turn/control.ts';
+import { inspire } from '../rules/turn/inspire.ts';
 import type { CombatZoneState, Model } from '../rules/types.ts';
-import { modelsOnTable } from '../rules/units.ts';
+import { isOnTable, modelsOnTable } from '../rules/units.ts';
 import { modelName, playerName } from './names.ts';
 import { shorten } from './words.ts';
 
@@ -168,11 +176,48 @@ function strangeTurn(state: CombatZoneState): string | undefined {
   return living === undefined ? undefined : `${modelName(state, living.model)} has a body and is not out (CZ-OUT-02)`;
 }
 
+/** As many players as the scenario is for, on all of its sides alike; without a scenario, somebody is a rival. */
+function strangeSides(state: CombatZoneState): string | undefined {
+  const { players, scenario } = state;
+  if (new Set(players.map(({ side }) => side)).size < 2) return 'all players are on one side (CZ-TEAMPLAY-01)';
+  if (scenario === NO_SCENARIO.id) return undefined;
+  const unfit = whyUnfit(scenarioOf(state), players.length);
+  if (unfit !== undefined) return unfit;
+  const { sides } = scenarioOf(state).setup;
+  const each = players.length / sides.length;
+  const isEven = sides.every((_, side) => players.filter((player) => player.side === side).length === each);
+  if (isEven) return undefined;
+  return each === 1
+    ? `${scenario} has the sides ${sides.map((_, side) => side).join(', ')}, each for one player (CZ-SCEN-02)`
+    : `${scenario} is played by two against two, on the sides 0 and 1 (CZ-TEAMPLAY-01)`;
+}
+
+/** Steps above which nothing is under way that places the Active Model, or in which it was taken out. */
+const QUIET = [wholeGame, controlTurn, inspire, activation].map(({ name }): string => name);
+
+function strangeActive({ state, stack, outcome }: Position<CombatZoneState>): string | undefined {
+  const { active } = state;
+  if (active < 0 || outcome !== undefined || isOnTable(state, active)) return undefined;
+  return QUIET.includes(stack.at(-1)?.step ?? '')
+    ? `${modelName(state, active)} acts and is not on the table (CZ-ACTIVATE-01)`
+    : undefined;
+}
+
 /** A sentence about the first thing that cannot be; undefined if everything can. */
-export function whyUnsound(state: CombatZoneState): string | undefined {
+export function whyUnsound(position: Position<CombatZoneState>): string | undefined {
+  const { state } = position;
+  const misplayed = strangeSides(state);
+  if (misplayed !== undefined) return misplayed;
   for (const [at, model] of state.models.entries()) {
     const wrong = strangeCard(state, model) ?? strangePlace(state, model) ?? strangeTokens(model);
     if (wrong !== undefined) return `${modelName(state, at)} ${wrong}`;
   }
-  return strangeCards(state) ?? strangeMark(state) ?? strangeTurn(state) ?? strangeDoings(state) ?? strangeStand(state);
+  return (
+    strangeCards(state) ??
+    strangeMark(state) ??
+    strangeTurn(state) ??
+    strangeActive(position) ??
+    strangeDoings(state) ??
+    strangeStand(state)
+  );
 }

@@ -51,6 +51,13 @@ type GameOptions = z.infer<typeof options>;
 /** A scenario for two may be played two against two (CZ-MPLAY-01, CZ-TEAMPLAY-01). */
 const fits = ({ players }: Scenario, seated: number): boolean => players === seated || (players === 2 && seated === 4);
 
+/** Why so many cannot play a scenario, in a sentence. */
+export function whyUnfit(scenario: Scenario, seated: number): string | undefined {
+  if (fits(scenario, seated)) return undefined;
+  const { id, players } = scenario;
+  return `${id} is for ${players}${players === 2 ? ', or for two against two' : ''} (CZ-MPLAY-01)`;
+}
+
 function readTeam(text: string): TeamList | string {
   const ready = READY_TEAMS.find(({ id }) => id === text.trim());
   if (ready !== undefined) return ready.team;
@@ -78,10 +85,8 @@ function problemOfTeam(text: string, limit: number): string | undefined {
 
 export const gameOptions = options.superRefine(({ scenario, players, limit, teams }, check) => {
   const issue = (path: string[], message: string): void => check.addIssue({ code: 'custom', path, message });
-  if (scenario !== 'random' && !fits(scenarioNamed(scenario), players)) {
-    const wanted = scenarioNamed(scenario).players;
-    issue(['players'], `${scenario} is for ${wanted}${wanted === 2 ? ', or for two against two' : ''} (CZ-MPLAY-01)`);
-  }
+  const unfit = scenario === 'random' ? undefined : whyUnfit(scenarioNamed(scenario), players);
+  if (unfit !== undefined) issue(['players'], unfit);
   const seats: readonly string[] = SEATS.slice(0, players);
   for (const [seat, text] of Object.entries(teams)) {
     if (text === undefined) continue;
