@@ -54,7 +54,7 @@ export {
 export { type Answer, Runner } from './runner.ts';
 export { type Seat, SPECTATOR, type Viewer } from './seat.ts';
 export { type At, defineSequence } from './sequence.ts';
-export { firstPosition, type Options, readOptions, sharedSeed } from './start.ts';
+export { firstPosition, type Options, readOptions, readOptionsBeside, sharedSeed } from './start.ts';
 export { defineStep, type Engine, type Frame, type Step } from './step.ts';
 export { defineTrigger, type Trigger } from './trigger.ts';
 export { type Decision, eventSeenBy, type MatchView, tellEvent, viewOf } from './view.ts';

@@ -2,8 +2,10 @@
 import { type Chance, type ChanceUse, isDrawable, shuffleBy } from './chance/chance.ts';
 import { Fault } from './fault.ts';
 import type { Game, SetupChance } from './game.ts';
-import { type Read, readable, unreadable } from './notation.ts';
+import { canonicalJson } from './json.ts';
+import { type Read, readable, type Unreadable, unreadable } from './notation.ts';
 import type { Position } from './position.ts';
+import { shorten } from './reading.ts';
 
 export type Options = Record<string, unknown>;
 
@@ -14,6 +16,43 @@ export function readOptions<S extends object>(game: Game<S>, given: unknown): Re
   const issue = parsed.error.issues[0];
   const field = issue?.path.map(String).join('.') ?? '';
   return unreadable(field === '' ? 'options' : `options.${field}`, issue?.message ?? 'not readable');
+}
+
+/** Options given beside a hand-written position: its table is seen in it, and whoever says otherwise is told so. */
+export function readOptionsBeside<S extends object>(game: Game<S>, state: S, given: unknown): Read<Options> {
+  const told = game.tableOf?.(state).options;
+  if (told === undefined) return readOptions(game, given);
+  const other = contradiction(given, told, 'options');
+  if (other !== undefined) return other;
+  const all = readOptions(game, joined(told, given));
+  return all.ok ? all : readOptions(game, given); // some tables that a position shows, options cannot choose
+}
+
+const isBox = (value: unknown): value is Options =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function contradiction(given: unknown, told: unknown, where: string): Unreadable | undefined {
+  if (given === undefined) return undefined;
+  if (!isBox(given) || !isBox(told)) {
+    if (canonicalJson(given) === canonicalJson(told)) return undefined;
+    return unreadable(where, `the position says otherwise: ${shorten(canonicalJson(told))}`);
+  }
+  for (const [name, value] of Object.entries(given)) {
+    const found = Object.hasOwn(told, name) ? contradiction(value, told[name], `${where}.${name}`) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What nobody contradicts, together. */
+function joined(told: unknown, given: unknown): unknown {
+  if (given === undefined) return told;
+  if (!isBox(told) || !isBox(given)) return given;
+  const own = Object.entries(given).map(([name, value]) => [
+    name,
+    Object.hasOwn(told, name) ? joined(told[name], value) : value,
+  ]);
+  return Object.fromEntries([...Object.entries(told), ...own]);
 }
 
 /** The seed that the options ask for, where they ask for one; wrong options ask for none. */

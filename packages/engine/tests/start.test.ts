@@ -10,6 +10,7 @@ import {
   Match,
   payoff,
   readOptions,
+  readOptionsBeside,
   sealOf,
 } from '../src/index.ts';
 import { begin, DRAW, must, TWO, tinyGame } from './tiny-game.ts';
@@ -88,6 +89,30 @@ test('ENG-START-04 the seats are those of the options', () => {
 
 test('ENG-START-05 the seal of the seed is shown from the first moment', () => {
   expect(begin(deal, 'secret').seal).toBe(sealOf('secret'));
+});
+
+const laid = {
+  ...deal,
+  tableOf: () => ({ seats: [...TWO], options: { cards: 3, house: { wild: true } } }),
+};
+const bare: Deal = { deck: [], first: 0, lucky: 1 };
+
+test.each([
+  [{ cards: 4 }, 'options.cards', '3'],
+  [{ house: { wild: false } }, 'options.house.wild', 'true'],
+  [{ cards: 3, house: 'none' }, 'options.house', '{"wild":true}'],
+  [7, 'options', '{"cards":3,"house":{"wild":true}}'],
+])('ENG-START-08 the options %j say otherwise than the position', (given, where, says) => {
+  const problem = `the position says otherwise: ${says.length > 30 ? `${says.slice(0, 30)}…` : says}`;
+  expect(readOptionsBeside(laid, bare, given)).toEqual({ ok: false, where, problem });
+});
+
+test('ENG-START-08 options that fit a position are joined with what it tells', () => {
+  const all = { cards: 3, seats: ['north', 'east'], house: { wild: true } };
+  for (const given of [{}, { cards: 3 }, { house: { wild: true } }])
+    expect(readOptionsBeside(laid, bare, { ...given, seats: ['north', 'east'] })).toEqual({ ok: true, value: all });
+  expect(readOptionsBeside(laid, bare, { colour: 'red' })).toMatchObject({ ok: false, where: 'options' });
+  expect(readOptionsBeside(deal, bare, { cards: 4 })).toMatchObject({ ok: true, value: { cards: 4 } });
 });
 
 test('ENG-START-06 a set-up that draws out of nothing is a fault and no endless search', () => {
