@@ -19,10 +19,11 @@ export interface NamedOptions {
 }
 
 /** The options that the flags choose, or the sentence that says which is wrong. */
-export function tableOptions(game: Game, flags: Flags): Options {
-  const given = givenOptions(game, flags);
-  return checked(game, scenarioOptions(game, flags.text('scenario'), given));
-}
+export const tableOptions = (game: Game, flags: Flags): Options => checked(game, chosenOptions(game, flags));
+
+/** The same without the defaults of those that nobody chose, for a table that something else tells about too. */
+export const chosenOptions = (game: Game, flags: Flags): Options =>
+  scenarioOptions(game, flags.text('scenario'), givenOptions(game, flags));
 
 /** One entry for each combination of the values of the named options; `scenario` goes through the game's set-ups. */
 export function eachOptions(game: Game, flags: Flags, names: readonly string[]): readonly NamedOptions[] {

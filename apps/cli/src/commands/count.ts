@@ -1,11 +1,11 @@
 /** `tablerunner count`: how many legal sequences of commands there are. */
-import { countSequences, Match, type Read, sealedChance } from '@tablerunner/engine';
+import { countSequences, Match, type Read, readOptionsBeside, sealedChance } from '@tablerunner/engine';
 import type { Command } from '../command.ts';
 import { readText } from '../files.ts';
 import { gameNamed } from '../games.ts';
 import { DEEPEST_COUNT } from '../limits.ts';
 import { EXIT, Problem } from '../problem.ts';
-import { TABLE_OPTIONS, tableOptions } from '../table-options.ts';
+import { chosenOptions, TABLE_OPTIONS, tableOptions } from '../table-options.ts';
 import { refuseExtra } from '../words.ts';
 
 /** A person waits longer than a program that asks the referee. */
@@ -37,11 +37,8 @@ export const count: Command = {
     refuseExtra('count', flags.words[1]);
     const depth = flags.whole('depth', { min: 1, max: DEEPEST_COUNT }, 2);
     const seed = flags.text('seed') ?? 'count';
-    const options = tableOptions(game, flags);
     const file = flags.text('position');
-    const isChosen = Object.keys(TABLE_OPTIONS).some((flag) => flags.is(flag)); // else the position tells
-
-    const begun = file === undefined ? Match.start(game, { options, seed }) : fromFile(file);
+    const begun = file === undefined ? Match.start(game, { options: tableOptions(game, flags), seed }) : fromFile(file);
     if (!begun.ok) throw new Problem(`${file ?? game.id}: ${begun.where}: ${begun.problem}.`);
     const counted = countSequences(game, begun.value.position, sealedChance(seed), depth, MOST);
     if (!counted.ok) throw new Problem(`there are more than ${counted.most} sequences: choose a smaller --depth.`);
@@ -52,9 +49,9 @@ export const count: Command = {
 
     function fromFile(path: string): Read<Match> {
       const position = game.notation.parsePosition(readText(path));
-      return position.ok
-        ? Match.from(game, { ...(isChosen ? { options } : {}), seed, position: position.value })
-        : position;
+      if (!position.ok) return position;
+      const options = readOptionsBeside(game, position.value.state, chosenOptions(game, flags));
+      return options.ok ? Match.from(game, { options: options.value, seed, position: position.value }) : options;
     }
   },
 };

@@ -1,5 +1,5 @@
 /** Operations that open a match: new, load, restore; and save. One that fails leaves the open match where it is. */
-import { Match, type Read, readSave, refuse, restoreMatch, sharedSeed } from '@tablerunner/engine';
+import { Match, type Read, readOptionsBeside, readSave, refuse, restoreMatch, sharedSeed } from '@tablerunner/engine';
 import { z } from 'zod';
 import { nearest } from '../nearest.ts';
 import { shorten } from './guard.ts';
@@ -30,8 +30,12 @@ export const loadOp = defineOp(
       return unplayable(error);
     }
     if (!position.ok) return notRead('REF-POSITION-01', 'unreadable-position', position);
-    const start = { options, seed: seed ?? table.setup.newSeed(), position: position.value };
-    return open(table, 'REF-OPTIONS-01', 'unreadable-options', () => Match.from(found.game, start));
+    const laid = position.value;
+    return open(table, 'REF-OPTIONS-01', 'unreadable-options', () => {
+      const read = readOptionsBeside(found.game, laid.state, options);
+      const start = { seed: seed ?? table.setup.newSeed(), position: laid };
+      return read.ok ? Match.from(found.game, { ...start, options: read.value }) : read;
+    });
   },
 );
 
