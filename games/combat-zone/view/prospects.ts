@@ -89,7 +89,7 @@ function sidesOf(view: CombatZoneView, one: Opposition, { by, action }: Opposed)
         token,
         bonuses: [
           ...skillOf(view, helper, one.skill, { isOpposing: true, action }),
-          ...hampersOn(view, helper, action),
+          ...hampersOn(view, { model: by, target: helper }, action),
         ],
       })),
     ),
@@ -101,7 +101,7 @@ interface Named {
   readonly armor?: { readonly source: number; readonly value: number } | undefined;
 }
 
-function sideWith(view: CombatZoneView, one: Against, { action }: Opposed, { token, armor }: Named): RollSide {
+function sideWith(view: CombatZoneView, one: Against, { by, action }: Opposed, { token, armor }: Named): RollSide {
   const { model, skill, bonuses } = one;
   const first: readonly Bonus[] =
     armor === undefined
@@ -112,7 +112,7 @@ function sideWith(view: CombatZoneView, one: Against, { action }: Opposed, { tok
     die: colourWith(view, model, token),
     token,
     ...(armor === undefined ? {} : { armor: armor.source }),
-    bonuses: [...first, ...hampersOn(view, model, action), ...bonuses],
+    bonuses: [...first, ...hampersOn(view, { model: by, target: model }, action), ...bonuses],
   };
 }
 

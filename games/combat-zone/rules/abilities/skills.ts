@@ -74,9 +74,16 @@ function opposingSkill(state: CombatZoneState, model: number, skill: Skill, acti
   return [...plainSkill(state, model, skill), ...defense.map(({ gift, card }) => ({ why: card, by: gift.by }))];
 }
 
-/** What cards of a target take from, or add to, the roll of an attack on it; told as a bonus of the target, which comes to the same. */
-export const hampersOn = (state: CombatZoneState, target: number, action: ActionCard | undefined): Bonus[] =>
-  action?.isAttack !== true
+/**
+ * What cards of a target take from, or add to, the roll of an attack on it; told as a bonus of the target, which comes to
+ * the same. A drone rolls as it is (CZ-DRONE-09).
+ */
+export const hampersOn = (
+  state: CombatZoneState,
+  { model, target }: { readonly model: number; readonly target: number },
+  action: ActionCard | undefined,
+): Bonus[] =>
+  action?.isAttack !== true || model < 0 || modelOf(state, model).kind === 'drone'
     ? []
     : giftsNamed(state, target, 'hampers')
         .filter(({ gift }) => gift.skill === action.skill)
@@ -166,24 +173,26 @@ export type Keywords = Readonly<Partial<Record<Keyword, number>>>;
 
 /** Printed keywords, those that cards add, those that the target's friends force on it, without those that are ignored. */
 export function keywordsOf(state: CombatZoneState, model: number, action: ActionCard, target = -1): Keywords {
-  const isSheltered = target >= 0 && target !== model && action.isAttack === true && hasGift(state, target, 'shelters');
   const isChanged =
-    isSheltered ||
+    (mayBeForced(state, model, action, target) && hasGift(state, target, 'shelters')) ||
     giftsNamed(state, model, 'keyword', target).length > 0 ||
     hasGift(state, model, 'ignores') ||
     hasGift(state, model, 'instead-of');
   return isChanged ? changedKeywords(state, model, action, target) : action.keywords;
 }
 
+/** Cards of a target reach into an attack on it, but not into one of a drone (CZ-DRONE-09). */
+const mayBeForced = (state: CombatZoneState, model: number, action: ActionCard, target: number): boolean =>
+  target >= 0 && target !== model && action.isAttack === true && modelOf(state, model).kind !== 'drone';
+
 /** On its own, because most actions have just what is printed. */
 function changedKeywords(state: CombatZoneState, model: number, action: ActionCard, target: number): Keywords {
   const given = giftsNamed(state, model, 'keyword', target).filter(({ gift }) =>
     isMeant(state, model, action, gift.on),
   );
-  const forced =
-    target < 0 || target === model || action.isAttack !== true
-      ? []
-      : giftsNamed(state, target, 'shelters').filter(({ gift }) => gift.skill === action.skill);
+  const forced = mayBeForced(state, model, action, target)
+    ? giftsNamed(state, target, 'shelters').filter(({ gift }) => gift.skill === action.skill)
+    : [];
   const ignored = giftsNamed(state, model, 'ignores');
   const cost = replacement(state, model, action)?.keyword;
   const keywords: Partial<Record<Keyword, number>> = { ...action.keywords };

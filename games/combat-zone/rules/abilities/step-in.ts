@@ -58,7 +58,7 @@ function rollerOf(state: CombatZoneState, contest: Contest, model: number): Roll
     token: -1,
     bonuses: [
       ...skillOf(state, model, skill, { isOpposing: true, action }),
-      ...hampersOn(state, model, action),
+      ...hampersOn(state, { model: acting.model, target: model }, action),
       ...coverOn(state, acting.model, model, action),
     ],
     die: { colour: colourWith(state, model, -1), face: 0, isRerolled: false },

@@ -178,7 +178,7 @@ function opposingRoller(
   const rolls = name.model ?? one.model;
   const die = unrolled(colourWith(state, rolls, name.token));
   const base = { model: rolls, player: modelOf(state, rolls).player, token: name.token, die };
-  const hampers = acting.model < 0 ? [] : hampersOn(state, rolls, action);
+  const hampers = hampersOn(state, { model: acting.model, target: rolls }, action);
   if (name.armor !== undefined) {
     const armor = usableArmor(state, one, { model: acting.model, action }).find(({ source }) => source === name.armor);
     return {

@@ -228,6 +228,23 @@ describe('drones', () => {
     expect(table.model(0).place).toBe('table');
   });
 
+  it('CZ-DRONE-09 cards of its target do not change its roll', () => {
+    const fired = (id: string, action: string, y: number, gear: DrawnGear[]) => {
+      const models: DrawnModel[] = [
+        { kind: 'drone', card: id, at: [5, 9], player: 0, tokens: '' },
+        { ...rival, at: [5, y], tokens: 'y-', skills: {}, gear },
+        { ...runner(program(id)), at: [15, 15], player: 0 },
+      ];
+      const table = new Table(drawnState({ models }), frameOf(freeAction, { model: 0, colour: 'yellow' }));
+      return table.play({ kind: 'act', action: `${id}/${action}`, token: -1, target: 1 }, 5, 4).tokens(1);
+    };
+    const held = (id: string): DrawnGear => CARDS.gear[id] as DrawnGear;
+    const clawed = (gear: DrawnGear[]) => fired('program-crab-drone', 'claw', 11, gear);
+    expect([clawed([]), clawed([held('demon-mask')])]).toEqual(['y*-', 'y*-']);
+    const sparked = (gear: DrawnGear[]) => fired('program-spark-drone', 'spark', 12.5, gear);
+    expect([sparked([]), sparked([held('loot-glow-sticks')])]).toEqual(['y*-', 'y*-']);
+  });
+
   it('CZ-DRONE-10 a wound takes it out, and it leaves no body', () => {
     const state = drawnState({ models: [{}, { ...drone }, { ...rival, installed: [spark] }] });
     const table = new Table(state, frameOf(suffer, { model: 1, wounds: 1, token: -1, by: 0, isAttack: true }));
