@@ -148,8 +148,8 @@ export interface Roller {
   readonly player: number;
   /** The skill that is added; left out with armor and for the Obstacle die. */
   readonly skill?: Skill | undefined;
-  /** Its token: what a wound will hit (CZ-OPPOSE-03); -1 for gonks, drones, programs and the Obstacle die. */
-  readonly token: number;
+  /** Its token: what a wound will hit (CZ-OPPOSE-03); -1 for gonks, drones, programs, the Obstacle die, and once it is hit (CZ-WOUND-07). */
+  token: number;
   /** What armor is used instead of a skill: a place in `carried`, or -1 for the printed one (CZ-ARMOR-03, 07). */
   readonly armor?: number | undefined;
   /** Everything that is added to the die: skill or armor first. */

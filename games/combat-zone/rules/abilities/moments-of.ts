@@ -2,8 +2,10 @@
 import type { Reflex } from '../../content/types.ts';
 import type { Colour, Skill } from '../lists.ts';
 import type { CombatZoneState, Model } from '../types.ts';
+import { mayAnswer } from '../wounds/suffer.ts';
 import { eachLive, hasLive, reflexesOn } from './card-index.ts';
 import { allHold } from './conditions.ts';
+import type { Rolled } from './effects/context.ts';
 import type { Moment } from './moments.ts';
 import { actionOf, isMeant } from './skills.ts';
 import type { ActionFilter } from './words.ts';
@@ -19,6 +21,8 @@ export interface Happening {
   readonly isAttack?: boolean | undefined;
   /** The skill of the roll. */
   readonly skill?: Skill | undefined;
+  /** Who has fumbled the roll that lies there, and the token that is at stake in it. */
+  readonly rolled?: Rolled;
 }
 
 export interface Woken {
@@ -28,7 +32,9 @@ export interface Woken {
 }
 
 function isFor(state: CombatZoneState, reflex: Reflex, happening: Happening): boolean {
-  const { model, action, isAttack, skill, cause, target } = happening;
+  const { model, action, isAttack = false, skill, cause, target } = happening;
+  const isAnswer = reflex.effects.some(({ isReaction }) => isReaction === true);
+  if (isAnswer && !mayAnswer(state, { model, by: cause, isAttack })) return false; // CZ-REACT-09, CZ-REACT-10
   if (reflex.isAttack === true && isAttack !== true) return false;
   if (reflex.skill !== undefined && reflex.skill !== skill) return false;
   const filter = reflex.action as ActionFilter | undefined;

@@ -44,11 +44,18 @@ export const reflex = defineStep<CombatZoneState, ReflexMemory, { readonly kind:
   },
 });
 
-export function memoryOf(woken: Woken, { model, target, cause, colour }: Happening): ReflexMemory {
+export function memoryOf(woken: Woken, { model, target, cause, colour, rolled }: Happening): ReflexMemory {
   const { effects, isOptional, cost } = woken.reflex;
   return {
     effects,
-    context: { model, card: woken.card, target, cause, ...(colour === undefined ? {} : { colour }) },
+    context: {
+      model,
+      card: woken.card,
+      target,
+      cause,
+      ...(colour === undefined ? {} : { colour }),
+      ...(rolled === undefined ? {} : { rolled }),
+    },
     isOptional: isOptional === true,
     ...(cost === undefined ? {} : { cost: cost as 'discard' | 'exhaust' }),
   };

@@ -7,9 +7,10 @@ import { modelDeployed, moved } from '../events/models.ts';
 import { attackHit, attackMissed } from '../events/moments.ts';
 import { activated, activationEnded, inspireBegan } from '../events/turn.ts';
 import { fatallyWounded, wounded, woundsThreatened } from '../events/wounds.ts';
-import type { CombatZoneState } from '../types.ts';
+import type { CombatZoneState, Roller } from '../types.ts';
 import { isFriend, isOnTable, isRival, isSameSide, modelOf, modelsOnTable, seatOf } from '../units.ts';
 import { hasReflexes } from './card-index.ts';
+import type { Rolled } from './effects/context.ts';
 import type { Moment } from './moments.ts';
 import { type Happening, mayWake, wokenBy } from './moments-of.ts';
 import { memoryOf, type ReflexMemory, reflex } from './reflex.ts';
@@ -122,6 +123,9 @@ const inspires = on('inspire', inspireBegan, ['own-inspire', 'rival-inspire'], (
   }),
 );
 
+/** What a wound of a fumble hits. */
+const stakeOf = ({ model, token }: Roller): Rolled => ({ model, token, isOpen: true });
+
 /** Fumbles on both sides; the Obstacle die has no model, and a friend may stand among those who oppose. */
 const fumbles = on('fumble', rollSettled, ['rival-fumbled', 'opposing-fumbled'], (state) => {
   const { contest } = state;
@@ -129,10 +133,14 @@ const fumbles = on('fumble', rollSettled, ['rival-fumbled', 'opposing-fumbled'],
   const { acting, opposing } = contest;
   return opposing.flatMap((roller): (readonly [Moment, Happening])[] => {
     const areRivals = acting.model >= 0 && roller.model >= 0 && isRival(state, acting.model, roller.model);
+    const ofActing = { ...about(roller.model, acting.model), rolled: stakeOf(acting) };
+    const ofRoller = { ...about(acting.model, roller.model), rolled: stakeOf(roller) };
     return [
-      ...(areRivals && isFumble(acting) ? [['rival-fumbled', about(roller.model, acting.model)] as const] : []),
-      ...(areRivals && isFumble(roller) ? [['rival-fumbled', about(acting.model, roller.model)] as const] : []),
-      ...(isFumble(roller) && roller.model >= 0 ? [['opposing-fumbled', about(roller.model)] as const] : []),
+      ...(areRivals && isFumble(acting) ? [['rival-fumbled', ofActing] as const] : []),
+      ...(areRivals && isFumble(roller) ? [['rival-fumbled', ofRoller] as const] : []),
+      ...(isFumble(roller) && roller.model >= 0
+        ? [['opposing-fumbled', { ...about(roller.model), rolled: stakeOf(roller) }] as const]
+        : []),
     ];
   });
 });

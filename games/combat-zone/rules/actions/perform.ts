@@ -52,6 +52,7 @@ export const perform = defineStep<CombatZoneState, PerformMemory>({
     engine.emit(contestEnded, {});
     if (isWon) return engine.next(results, { model, action: id, target, body, isCrit: crit });
     engine.done();
-    if (isHurt) engine.interrupt(suffer, { model, wounds: 1, token, by: model, isAttack: false });
+    const { token: atStake } = rolled.acting;
+    if (isHurt) engine.interrupt(suffer, { model, wounds: 1, token: atStake, by: model, isAttack: false });
   },
 });

@@ -87,8 +87,9 @@ function fire(state: CombatZoneState, memory: ShotMemory, action: ActionCard, en
 /** The result for each target by itself; in a brawl for the lowest only (CZ-MULTI-03, CZ-BRAWL-12). */
 function settle(state: CombatZoneState, memory: ShotMemory, action: ActionCard, engine: Engine<CombatZoneState>): void {
   const { contest: rolled } = state;
-  const { model, token, targets = [], target } = memory;
+  const { model, targets = [], target } = memory;
   if (rolled === undefined) throw new Error('there was no roll');
+  const { token } = rolled.acting;
   const crit = isCrit(rolled.acting);
   const struck = struckIn(rolled, targets, memory.isStray === true);
   const isHurt = isFumble(rolled.acting) && keywordsOf(state, model, action, target).dangerous !== undefined;

@@ -21,11 +21,23 @@ export const blowFell = defineEvent<CombatZoneState, { model: number; wounds: nu
   },
 });
 
-/** The token turns RED and keeps its side (CZ-WOUND-03, CZ-WOUND-04). */
-export const wounded = defineEvent<CombatZoneState, { model: number; token: number; by: number; isAttack: boolean }>({
+interface Wounded {
+  model: number;
+  token: number;
+  by: number;
+  isAttack: boolean;
+  isAtStake?: boolean;
+}
+
+/** The token turns RED and keeps its side; one roll hits the token that it was made with once (CZ-WOUND-03, 04, 07). */
+export const wounded = defineEvent<CombatZoneState, Wounded>({
   name: 'combat-zone/wounded',
-  write(state, { model, token }) {
+  write(state, { model, token, isAtStake }) {
     tokenOf(modelOf(state, model), token).isWounded = true;
+    const { contest } = state;
+    if (isAtStake !== true || contest === undefined) return;
+    for (const roller of [contest.acting, ...contest.opposing])
+      if (roller.model === model && roller.token === token) roller.token = -1;
   },
 });
 

@@ -20,6 +20,8 @@ export interface Suffer {
   /** The model that caused it; -1 for nobody. */
   readonly by: number;
   readonly isAttack: boolean;
+  /** The token is that of the roll on the table, whose own result may wound further (CZ-WOUND-07). */
+  readonly isAtStake?: boolean | undefined;
   /** The ID of the armor gear of the roll; printed armor is never lost (CZ-ARMOR-09). */
   readonly armor?: string | undefined;
   /** The roll that caused it, by its place in the action; left out: the last one (CZ-RULE-47). */
@@ -110,12 +112,12 @@ function strike(state: CombatZoneState, memory: Suffer, engine: Engine<CombatZon
 
 /** One wound on one token; without a token that it could turn, the model is taken out (CZ-OUT-01, CZ-WOUND-08 to 10). */
 function land(state: CombatZoneState, memory: Suffer, engine: Engine<CombatZoneState>): void {
-  const { model, token, by, isAttack, wounds, moment = rollsSoFar(state) } = memory;
+  const { model, token, by, isAttack, isAtStake, wounds, moment = rollsSoFar(state) } = memory;
   const hit = modelOf(state, model);
   if (token < 0 || colourOfToken(tokenOf(hit, token)) === 'red') return kill(state, memory, engine);
-  engine.emit(wounded, { model, token, by, isAttack });
+  engine.emit(wounded, { model, token, by, isAttack, ...(isAtStake === true ? { isAtStake } : {}) });
   if (mayAnswer(state, memory)) engine.emit(provoked, { model, by, limits: limitsOf(state, memory), moment });
-  engine.stay<Suffer>({ ...memory, wounds: (wounds === 'out' ? 1 : wounds) - 1, token: -1 });
+  engine.stay<Suffer>({ ...memory, wounds: (wounds === 'out' ? 1 : wounds) - 1, token: -1, isAtStake: undefined });
 }
 
 function takeOut(state: CombatZoneState, { model, by, isAttack }: Suffer, engine: Engine<CombatZoneState>): void {
@@ -141,7 +143,10 @@ function claimControl(state: CombatZoneState, model: number, engine: Engine<Comb
 }
 
 /** A rival's attack, no [RE]action itself, and not answered already (CZ-REACT-01, 07, 09, 10, CZ-RULE-49). */
-const mayAnswer = (state: CombatZoneState, { model, by, isAttack }: Suffer): boolean =>
+export const mayAnswer = (
+  state: CombatZoneState,
+  { model, by, isAttack }: Pick<Suffer, 'model' | 'by' | 'isAttack'>,
+): boolean =>
   isAttack &&
   by >= 0 &&
   isRival(state, model, by) &&

@@ -149,21 +149,38 @@ describe('armor and what protects', () => {
       { at: [5, 5], tokens: 'g y' },
       { at: [5, y], tokens: 'y-', gear: [card('spikey-leathers')] },
     ];
-    const near = active(models(6.5)).play(cut(1), 1, 5);
-    expect(near.waiting).toBe('a suffer');
-    expect(near.play({ kind: 'token', token: 1 }).tokens(0)).toBe('g- y*');
+    expect(active(models(6.5)).play(cut(1), 1, 5).tokens(0)).toBe('g*- y');
     expect(active(models(7.5)).play(cut(1), 1, 5).tokens(0)).toBe('g- y');
   });
 
-  it('Reflex Boosters: +1 against attacks, but a fumble hurts', () => {
+  it('CZ-WOUND-05 CZ-RULE-58 CZ-WOUND-07 Spikey Leathers hit the token of the fumble; what is Dangerous then hits another', () => {
+    const spiked: DrawnModel = { at: [5, 6.5], tokens: 'y-', gear: [card('spikey-leathers')] };
+    const red = active([{ at: [5, 5], tokens: 'g y*' }, spiked]).play(cut(1, 1), 1, 5);
+    expect(red.model(0).place).toBe('out');
+    const wild = { id: 'saw/cut', skill: 'melee', bands: ['red'], aim: 'rival', isAttack: true } as const;
+    const saw: DrawnModel = { at: [5, 5], tokens: 'g g y', actions: [{ ...wild, keywords: { dangerous: 1 } }] };
+    const twice = active([saw, spiked]).play(act('saw/cut', 1), 1, 5);
+    expect(twice.tokens(0)).toBe('g*- g y');
+    expect(twice.waiting).toBe('a suffer');
+    expect(twice.play({ kind: 'token', token: 2 }).tokens(0)).toBe('g*- g y*');
+  });
+
+  it('CZ-WOUND-03 CZ-WOUND-07 Reflex Boosters: +1 against attacks; a fumble hurts the token of the roll, the attack another', () => {
     const models: DrawnModel[] = [
       { at: [5, 5], tokens: 'g' },
       { ...foe, tokens: 'y- y-', gear: [card('reflex-boosters')] },
     ];
     expect(active(models).play(cut(1), 6, 5).tokens(1)).toBe('y- y-');
-    const hurt = active(models).play(cut(1), 6, 1);
-    expect(hurt.waiting).toBe('b suffer');
-    expect(hurt.play({ kind: 'token', token: 1 }).tokens(1)).toBe('y*- y*-');
+    expect(active(models).play(cut(1), 6, 1).tokens(1)).toBe('y*- y*-');
+    const resisted = (face: number) =>
+      active([
+        { at: [5, 5], tokens: 'g' },
+        { ...foe, tokens: 'g y y', gear: [card('reflex-boosters')] },
+      ])
+        .play(cut(1))
+        .play({ kind: 'oppose', token: 2 }, face, 1);
+    expect(resisted(1).tokens(1)).toBe('g y y*');
+    expect([resisted(6).tokens(1), resisted(6).waiting]).toEqual(['g y y*', 'b suffer']);
   });
 
   it('Cyber-Repair Systems: Cybergear that is lost comes back with a win against the Obstacle die', () => {

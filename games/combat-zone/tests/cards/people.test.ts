@@ -1,10 +1,21 @@
 /** What stands on the cards of Maelstrom, Tyger Claws and mercs, each at the moment that it is for. */
+import { frameOf } from '@tablerunner/engine';
 import { describe, expect, it } from 'vitest';
 import type { ActionCard } from '../../content/types.ts';
 import { hasGift } from '../../rules/abilities/gifts.ts';
 import { keywordsOf } from '../../rules/abilities/skills.ts';
 import { BASIC_ACTIONS } from '../../rules/actions/basic.ts';
-import { activeTable, block, controlTable, type DrawnModel, drawnAction, drawnState, type Table } from '../kit.ts';
+import { suffer } from '../../rules/wounds/suffer.ts';
+import {
+  activeTable,
+  block,
+  controlTable,
+  type DrawnModel,
+  type DrawnState,
+  drawnAction,
+  drawnState,
+  Table,
+} from '../kit.ts';
 import { active, cut, person, shot, struck } from './kit.ts';
 
 const basic = (id: string): ActionCard => BASIC_ACTIONS[`basic/${id}`] as ActionCard;
@@ -195,6 +206,24 @@ describe('Tyger Claws', () => {
     expect(table.tokens(0)).toBe('g- y*');
     expect(table.story).not.toContain('provoked');
     expect(table.waiting).toBe('a activation');
+  });
+
+  it('CZ-REACT-09 CZ-REACT-10 CZ-RULE-49 it has no last deed after a fall, an attack of a friend or a [RE]action', () => {
+    const models = [{ at: [5, 5], tokens: 'y- y-' }, person('shatei', { at: [5, 7.5] }), { at: [5, 10] }] as const;
+    const out = (by: number, isAttack: boolean, doing: DrawnState['doing'] = []) =>
+      new Table(drawnState({ models, doing }), frameOf(suffer, { model: 1, wounds: 1, token: -1, by, isAttack })).model(
+        1,
+      ).place;
+    const answer = {
+      model: 0,
+      action: 'basic/melee',
+      token: 0,
+      colour: 'yellow',
+      isFree: false,
+      isReaction: true,
+    } as const;
+    expect([out(-1, false), out(2, true), out(0, true, [{ ...answer, rolls: 0 }])]).toEqual(['out', 'out', 'out']);
+    expect(out(0, true)).toBe('table');
   });
 
   it('CZ-KW-49 under the limits of the attack that takes it out', () => {

@@ -21,8 +21,15 @@ export interface Context {
   readonly isCrit?: boolean;
   /** The attack has wounded the target (CZ-RULE-59). */
   readonly isWounded?: boolean;
-  /** Who lost a roll that the card demanded, and with which token: a wound of it hits that one (CZ-WOUND-03). */
-  readonly rolled?: { readonly model: number; readonly token: number };
+  /** Who lost a roll that the card demanded, or fumbled one: a wound of it hits its token (CZ-WOUND-03, CZ-WOUND-05). */
+  readonly rolled?: Rolled;
+}
+
+export interface Rolled {
+  readonly model: number;
+  readonly token: number;
+  /** The roll still lies there, and its own result may wound too (CZ-WOUND-07). */
+  readonly isOpen?: true;
 }
 
 export type Doer<P> = (state: CombatZoneState, params: P, context: Context, engine: Engine<CombatZoneState>) => void;

@@ -35,8 +35,11 @@ export const stunning: Doer<To & { readonly tokens: number }> = (state, { tokens
 export const wounding: Doer<To & { readonly wounds: number }> = (state, { wounds, who }, context, engine) => {
   const { rolled } = context;
   for (const model of whomOf(state, who, context)) {
-    const token = rolled?.model === model ? rolled.token : -1;
-    engine.interrupt(suffer, { model, wounds, token, by: context.model, isAttack: false });
+    const own = rolled?.model === model ? rolled : undefined;
+    const token = own?.token ?? -1;
+    const isAtStake = token >= 0 && own?.isOpen === true;
+    const wound = { model, wounds, token, by: context.model, isAttack: false };
+    engine.interrupt(suffer, isAtStake ? { ...wound, isAtStake } : wound);
   }
 };
 
