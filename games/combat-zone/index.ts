@@ -44,7 +44,7 @@ export const combatZoneGame = defineGame<CombatZoneState, CombatZoneView>({
   messages,
 });
 
-export { CARDS, type CardBox, FACTIONS } from './content/cards.ts';
+export { CARDS, type CardBox, cardIn, FACTIONS } from './content/cards.ts';
 export { SCENARIOS } from './content/scenarios/scenarios.ts';
 export { SCENERY } from './content/scenery/scenery.ts';
 export { READY_TEAMS, type ReadyTeam } from './content/teams.ts';

@@ -104,6 +104,21 @@ describe('what is wrong gets a sentence, and no file is changed', () => {
     expect(existsSync(file)).toBe(false);
   });
 
+  test('CZ-TEAM-01 a word that every object answers to names no card', async () => {
+    const file = join(tempFolder(), 'odd.txt');
+    writeFileSync(file, 'team maelstrom 100\nwarlord + constructor > constructor\nconstructor\n');
+    for (const words of [
+      ['check', file],
+      ['show', file],
+    ]) {
+      const { out, err } = await team(...words);
+      expect(`${out}${err}`).toContain('(CZ-TEAM-01)');
+    }
+    expect((await team('card', 'constructor')).err).toContain('there is no card "constructor"');
+    expect((await team('add', file, 'warlord + constructor')).err).toContain('there is no card "constructor"');
+    expect((await team('cards', 'constructor')).err).toContain('there is no faction "constructor"');
+  });
+
   test('files and lines', async () => {
     const file = join(tempFolder(), 'ours.txt');
     await team('new', file, '--from', 'maelstrom-100');

@@ -31,6 +31,10 @@ export interface CardBox {
   readonly programs: Readonly<Record<string, ProgramCard>>;
 }
 
+/** The card of an ID that somebody wrote: `constructor` names no card, though every box answers to it. */
+export const cardIn = <T>(box: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(box, id) ? box[id] : undefined;
+
 const byId = <T extends { readonly id: string }>(cards: readonly T[]): Readonly<Record<string, T>> =>
   Object.freeze(Object.fromEntries(cards.map((card) => [card.id, card])));
 

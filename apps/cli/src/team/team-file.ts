@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import {
   CARDS,
+  cardIn,
   FACTIONS,
   type GearCard,
   type Member,
@@ -56,7 +57,7 @@ export function membersIn(line: string): readonly Member[] {
 }
 
 function known(kind: keyof typeof CARDS, id: string): void {
-  if (id in CARDS[kind]) return;
+  if (Object.hasOwn(CARDS[kind], id)) return;
   throw new WrongUse(`there is no card "${id}". ${suggest(id, Object.keys(CARDS[kind]))}`);
 }
 
@@ -66,7 +67,8 @@ export type AnyCard =
   | { readonly kind: 'program'; readonly card: ProgramCard };
 
 export function cardNamed(id: string): AnyCard {
-  const [profile, gear, program] = [CARDS.profiles[id], CARDS.gear[id], CARDS.programs[id]];
+  const [profile, gear] = [cardIn(CARDS.profiles, id), cardIn(CARDS.gear, id)];
+  const program = cardIn(CARDS.programs, id);
   if (profile !== undefined) return { kind: 'profile', card: profile };
   if (gear !== undefined) return { kind: 'gear', card: gear };
   if (program !== undefined) return { kind: 'program', card: program };

@@ -1,6 +1,6 @@
 /** Building a team: what a faction can take, what a change would break, and the sums of the whole. Clauses CZ-TEAM-*, CZ-GEAR-*. */
 import type { Refusal } from '@tablerunner/engine';
-import type { CardBox } from '../../content/cards.ts';
+import { type CardBox, cardIn } from '../../content/cards.ts';
 import type { GearCard, Price, Profile, ProgramCard } from '../../content/types.ts';
 import { MOST_MERCS, problemsOfTeam } from './check.ts';
 import { costsOf, gonkLimitOf, isGonkCard, leadersOf, priceFor, streetCredOf, type TeamList } from './list.ts';
@@ -71,7 +71,7 @@ export interface TeamSheet {
 export function sheetOf(cards: CardBox, team: TeamList): TeamSheet {
   const memberEb = team.members.map(() => 0);
   for (const { member, eb } of costsOf(cards, team)) memberEb[member] = (memberEb[member] ?? 0) + eb;
-  const profiles = team.members.flatMap(({ profile }) => cards.profiles[profile] ?? []);
+  const profiles = team.members.flatMap(({ profile }) => cardIn(cards.profiles, profile) ?? []);
   return {
     eb: memberEb.reduce((sum, eb) => sum + eb, 0),
     streetCred: streetCredOf(cards, team),

@@ -1,7 +1,7 @@
 /** Whether a team may be played: every limit that it breaks, each with its clause. Clauses CZ-TEAM-*, CZ-GEAR-*, CZ-NET-01 to 06. */
 import type { Facts, Refusal } from '@tablerunner/engine';
 import { refuse } from '@tablerunner/engine';
-import type { CardBox } from '../../content/cards.ts';
+import { type CardBox, cardIn } from '../../content/cards.ts';
 import type { Profile } from '../../content/types.ts';
 import {
   costOf,
@@ -30,7 +30,7 @@ const countOf = <T>(items: readonly T[], item: T): number => items.filter((other
 const each = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
 const profilesOf = (cards: CardBox, { members }: TeamList): readonly Profile[] =>
-  members.flatMap(({ profile }) => cards.profiles[profile] ?? []);
+  members.flatMap(({ profile }) => cardIn(cards.profiles, profile) ?? []);
 
 /** Every problem of a team; none: it may be played. */
 export function problemsOfTeam(cards: CardBox, team: TeamList, occasion: Occasion = ONE_OFF): readonly Refusal[] {
@@ -104,9 +104,13 @@ function problemsOfVeterans(cards: CardBox, team: TeamList, occasion: Occasion):
   return each(earnable)
     .filter((id) => countOf(earnable, id) > countOf(occasion.earned, id))
     .map((id) =>
-      problem(cards.profiles[id]?.keywords.includes('merc') === true ? 'CZ-TEAM-20' : 'CZ-TEAM-15', 'not-earned', {
-        card: id,
-      }),
+      problem(
+        cardIn(cards.profiles, id)?.keywords.includes('merc') === true ? 'CZ-TEAM-20' : 'CZ-TEAM-15',
+        'not-earned',
+        {
+          card: id,
+        },
+      ),
     );
 }
 
@@ -154,7 +158,7 @@ function problemsOfBuying(cards: CardBox, team: TeamList): readonly Refusal[] {
 
 /** What one model may carry and run. */
 function problemsOfMember(cards: CardBox, member: Member, place: number): readonly Refusal[] {
-  const profile = cards.profiles[member.profile];
+  const profile = cardIn(cards.profiles, member.profile);
   if (profile === undefined) return [];
   const facts = { member: place, card: member.profile };
   if (isGonkCard(profile)) {

@@ -1,6 +1,6 @@
 /** A team as a list of cards, and what can be read off it: cost, street cred, Influence, keywords. Clauses CZ-TEAM-*, CZ-GEAR-*. */
-import type { CardBox } from '../../content/cards.ts';
-import type { GearCard, Price, Profile } from '../../content/types.ts';
+import { type CardBox, cardIn } from '../../content/cards.ts';
+import type { GearCard, Price, Profile, ProgramCard } from '../../content/types.ts';
 import type { CardKeyword, Skill } from '../lists.ts';
 
 /** One model: its card, the gear it carries, the programs installed on it (CZ-GEAR-01, CZ-NET-04). */
@@ -47,18 +47,18 @@ export const priceFor = (
 
 /** Gear of a member, printed gear included (CZ-GEAR-08). */
 export const gearOfMember = (cards: CardBox, { profile, gear }: Member): readonly GearCard[] =>
-  [...(cards.profiles[profile]?.gear ?? []), ...gear].flatMap((id) => cards.gear[id] ?? []);
+  [...(cardIn(cards.profiles, profile)?.gear ?? []), ...gear].flatMap((id) => cardIn(cards.gear, id) ?? []);
 
 /** Printed on its card, or given by what it carries. */
 export const memberHas = (cards: CardBox, member: Member, keyword: CardKeyword): boolean =>
-  (cards.profiles[member.profile]?.keywords.includes(keyword) ?? false) ||
+  (cardIn(cards.profiles, member.profile)?.keywords.includes(keyword) ?? false) ||
   gearOfMember(cards, member).some(({ gifts }) =>
     gifts.some((gift) => gift.give === 'counts-as' && gift.keyword === keyword),
   );
 
 /** The printed skill and what its gear always adds to it. */
 export function skillOfMember(cards: CardBox, member: Member, skill: Skill): number {
-  const printed = cards.profiles[member.profile]?.skills[skill] ?? 0;
+  const printed = cardIn(cards.profiles, member.profile)?.skills[skill] ?? 0;
   const added = gearOfMember(cards, member)
     .flatMap(({ gifts }) => gifts)
     .filter(
@@ -69,10 +69,10 @@ export function skillOfMember(cards: CardBox, member: Member, skill: Skill): num
 
 export function costsOf(cards: CardBox, team: TeamList, occasion: Occasion = ONE_OFF): readonly Cost[] {
   return team.members.flatMap((member, i) => {
-    const profile = cards.profiles[member.profile];
+    const profile = cardIn(cards.profiles, member.profile);
     const stars = occasion.kind === 'one-off' ? (profile?.stars ?? 0) * EB_PER_STAR : 0; // CZ-TEAM-14
     const eb = (card: string, kind: 'gear' | 'programs'): number => {
-      const found = cards[kind][card];
+      const found = cardIn<GearCard | ProgramCard>(cards[kind], card);
       return found === undefined ? 0 : (priceFor(found, team.faction)?.eb ?? 0);
     };
     return [
@@ -90,12 +90,12 @@ export const costOf = (cards: CardBox, team: TeamList, occasion: Occasion = ONE_
 
 /** The stars on all its character cards (CZ-TEAM-21). */
 export const streetCredOf = (cards: CardBox, team: TeamList): number =>
-  team.members.reduce((sum, { profile }) => sum + (cards.profiles[profile]?.stars ?? 0), 0);
+  team.members.reduce((sum, { profile }) => sum + (cardIn(cards.profiles, profile)?.stars ?? 0), 0);
 
 /** How many gonks the team may hold: the Influence on the cards of all its characters (CZ-TEAM-08). */
 export const gonkLimitOf = (cards: CardBox, team: TeamList): number =>
   team.members.reduce((sum, { profile }) => {
-    const card = cards.profiles[profile];
+    const card = cardIn(cards.profiles, profile);
     return card === undefined || isGonkCard(card) ? sum : sum + (card.skills.influence ?? 0);
   }, 0);
 
