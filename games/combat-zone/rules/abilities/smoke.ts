@@ -1,8 +1,6 @@
 /** Smoke: it obscures every path of attack through it until its player inspires the team. */
-import { attackPath, type Base } from '@tablerunner/geometry';
-import { tableOf } from '../targeting/table.ts';
-import type { Bonus, CombatZoneState } from '../types.ts';
-import { modelOf } from '../units.ts';
+import type { Base } from '@tablerunner/geometry';
+import type { CombatZoneState } from '../types.ts';
 import { cardNamed } from './cards.ts';
 
 const SMOKE_WIDTH = 2000;
@@ -24,12 +22,13 @@ export function isSmoke(state: CombatZoneState, id: string): boolean {
   return found;
 }
 
-/** One for each cloud in the path, as for any obstacle (CZ-COVER-01, CZ-COVER-06). */
-export function smokeOn(state: CombatZoneState, attacker: number, target: number): Bonus[] {
-  const clouds: Base[] = state.markers
-    .filter(({ card }) => isSmoke(state, card))
-    .map(({ x, y, z }) => ({ x, y, z, width: SMOKE_WIDTH }));
-  if (clouds.length === 0) return [];
-  const { cover } = attackPath(tableOf(state), modelOf(state, attacker), modelOf(state, target), clouds);
-  return cover.flatMap((thing) => ('base' in thing ? [{ why: 'smoke-in-the-path', by: 1 }] : []));
+/** A cloud on the table: the card that it comes from, and the room that it takes. */
+interface Cloud {
+  readonly card: string;
+  readonly base: Base;
 }
+
+export const cloudsOf = (state: CombatZoneState): Cloud[] =>
+  state.markers
+    .filter(({ card }) => isSmoke(state, card))
+    .map(({ card, x, y, z }) => ({ card, base: { x, y, z, width: SMOKE_WIDTH } }));

@@ -3,7 +3,6 @@ import { accept, refuse, type Verdict } from '@tablerunner/engine';
 import { isWithin, LIMITER } from '@tablerunner/geometry';
 import type { ActionCard } from '../../content/types.ts';
 import { actionsOf, keywordsOf } from '../abilities/skills.ts';
-import { smokeOn } from '../abilities/smoke.ts';
 import { onlyHacks } from '../net/hacks.ts';
 import { pathBetween } from '../targeting/path.ts';
 import { distanceBetween } from '../targeting/table.ts';
@@ -74,13 +73,9 @@ export function checkAnswerTarget(
   if (only !== undefined && target !== only) return refuse('CZ-FREE-01', 'not-this-target', { target });
   if (answering === undefined || action.isAttack !== true) return accept();
   if (target !== answering.by) return refuse('CZ-REACT-13', 'not-the-attacker', { target });
-  const isHidden = answering.limits.includes('silent') && isObscured(state, model, target);
+  const isHidden = answering.limits.includes('silent') && !pathBetween(state, model, target).isUnobscured;
   return isHidden ? refuse('CZ-KW-44', 'silent-attacker', { target }) : accept();
 }
-
-/** Crossed by scenery or a model, or by smoke, of which the card says so (CZ-RULE-104, CZ-GAME-10). */
-const isObscured = (state: CombatZoneState, model: number, target: number): boolean =>
-  !pathBetween(state, model, target).isUnobscured || smokeOn(state, model, target).length > 0;
 
 /** What the basic actions ask of their target beyond range and path, and every Command Action too. */
 export function checkPatient(state: CombatZoneState, action: ActionCard, target: number): Verdict {

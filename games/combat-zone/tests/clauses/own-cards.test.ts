@@ -128,6 +128,8 @@ describe('what lies on the table', () => {
       });
     };
     expect([answer([]), answer([9_000])]).toEqual(['fine', 'CZ-KW-44 silent-attacker']);
+    // A fence at reach of the one who answers obscures too: that nothing there counts is about the roll (CZ-RULE-104).
+    expect(answer([13_000])).toBe('CZ-KW-44 silent-attacker');
   });
 });
 
