@@ -31,7 +31,8 @@ import { standingRefusal } from './standing.ts';
 export function checkDrag(state: CombatZoneState, model: number, drag: Drag): Verdict {
   if (!('model' in drag)) return checkObject(state, model, drag.piece);
   const dragged = drag.model;
-  if (dragged === model || !isOnTable(state, dragged)) return refuse('CZ-DRAG-06', 'not-on-the-table', { dragged });
+  if (dragged === model) return refuse('CZ-DRAG-06', 'drags-itself', { dragged });
+  if (!isOnTable(state, dragged)) return refuse('CZ-DRAG-06', 'not-on-the-table', { dragged });
   if (!isAtReach(tableOf(state), modelOf(state, model), modelOf(state, dragged)))
     return refuse('CZ-DRAG-06', 'not-at-reach', { dragged });
   if (isRival(state, model, dragged)) {

@@ -165,7 +165,8 @@ describe('dragging models', () => {
     expect(dragger([friend, far]).refusal(drag({ model: 1 }, [8, 10]))).toBe('fine');
     expect(dragger([rival, far]).refusal(drag({ model: 1 }, [8, 10]))).toBe('fine');
     expect(dragger([friend, far]).refusal(drag({ model: 2 }, [8, 10]))).toBe('CZ-DRAG-06 not-at-reach');
-    expect(dragger([friend, far]).refusal(drag({ model: 0 }, [8, 10]))).toBe('CZ-DRAG-06 not-on-the-table');
+    expect(dragger([friend, far]).refusal(drag({ model: 0 }, [8, 10]))).toBe('CZ-DRAG-06 drags-itself');
+    expect(dragger([friend, far]).refusal(drag({ model: 9 }, [8, 10]))).toBe('CZ-DRAG-06 not-on-the-table');
   });
 
   it('CZ-DRAG-07 CZ-DRAG-10 a friend who is not in a brawl: against the Obstacle die, then as with objects', () => {
