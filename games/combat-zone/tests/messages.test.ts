@@ -7,7 +7,9 @@ import { CARDS } from '../content/cards.ts';
 import { SCENARIOS } from '../content/scenarios/scenarios.ts';
 import { SCENERY, THEMES } from '../content/scenery/scenery.ts';
 import { combatZoneGame } from '../index.ts';
+import { told } from '../view/told.ts';
 
+const LOCALES = ['en', 'fr', 'it'] as const;
 const { messages, events, steps } = combatZoneGame;
 const english = messages.en ?? {};
 
@@ -18,9 +20,9 @@ const rules = readdirSync(new URL('../rules', import.meta.url), { recursive: tru
   .join('\n');
 
 it('every reason of a refusal has a sentence', () => {
-  const told = [...rules.matchAll(/(?:refuse|problem)\(\s*[^,;]+,\s*'([a-z-]+)'/g)]; // the clause may be worked out
+  const given = [...rules.matchAll(/(?:refuse|problem)\(\s*[^,;]+,\s*'([a-z-]+)'/g)]; // the clause may be worked out
   const ofTokens = [...rules.matchAll(/reason: '([a-z-]+)',\s*places/g)];
-  const reasons = [...told, ...ofTokens].map(([, reason]) => reason);
+  const reasons = [...given, ...ofTokens].map(([, reason]) => reason);
   expect(reasons.length).toBeGreaterThan(100);
   sweepMessages(combatZoneGame, new Set(reasons.map((reason) => `refusal.${reason}`)));
 });
@@ -75,5 +77,19 @@ it('sentences are made of what events tell', () => {
   expect(say('attack-hit', { model: 'ripper.2', target: 'oyabun', action: 'x', isCrit: false })).toBe(
     'Ripper 2 hits Oyabun.',
   );
+  const seen = { models: [{ card: 'ripper' }] } as never;
+  const began = (action: string) => {
+    const event = { name: 'combat-zone/action-began', data: { model: 0, action } } as never;
+    return LOCALES.map((locale) =>
+      createSpeaker(messages, locale).event({ name: 'combat-zone/action-began', data: told(event, seen) as object }),
+    );
+  };
+  expect(began('use/loot-med-patch')).toEqual([
+    'Ripper uses Med Patch.',
+    'Ripper utilise Med Patch.',
+    'Ripper usa Med Patch.',
+  ]);
+  expect(began('use/own')[0]).toBe('Ripper uses its own card.');
+  expect(began('basic/triage')[0]).toBe('Ripper: Triage.');
   expect(say('scored', { player: 'p1', points: 2, why: 'quarters' })).toBe('Player 1: 2 points (quarters).');
 });

@@ -29,7 +29,7 @@ const SHARED = {
     ...['draw.points', 'keyword.indirect', 'keyword.suppression', 'keyword.torrent'],
     ...['grenade', 'influence', 'obstacle', 'tech'].map(named),
   ],
-  it: [...['card.action', 'card.drone', 'event.combat-zone/action-began', 'gift.keyword'], ...['container'].map(named)],
+  it: [...['card.action', 'card.drone', 'gift.keyword'], ...['container'].map(named)],
 };
 
 function named(id: string): string {

@@ -1,6 +1,7 @@
 /** The message catalogues, with names for seats, cards and scenery that need not be written one by one. */
 import { CARDS } from '../content/cards.ts';
 import { SCENERY } from '../content/scenery/scenery.ts';
+import { USE } from '../rules/abilities/conditions.ts';
 import { SEATS } from '../rules/setup/options.ts';
 import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
@@ -77,6 +78,7 @@ function withNames(catalogue: Catalogue): Catalogue {
   for (const cards of [CARDS.profiles, CARDS.gear, CARDS.programs]) {
     for (const [id, { actions }] of Object.entries(cards)) {
       named[`name.${id}`] = cardName(id);
+      named[`name.${USE}${id}`] = cardName(id);
       nameActions(actions);
     }
   }

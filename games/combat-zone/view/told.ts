@@ -1,6 +1,7 @@
 /** The facts of an event as a sentence wants them: models and players by name instead of by number. */
 import type { Facts, GameEvent } from '@tablerunner/engine';
 import { modelName, playerName } from '../notation/names.ts';
+import { USE } from '../rules/abilities/conditions.ts';
 import type { CombatZoneView } from './view.ts';
 
 type Namer = (seen: CombatZoneView, value: number) => string;
@@ -20,6 +21,7 @@ export function told({ name, data }: GameEvent, seen: CombatZoneView): Facts {
   if (typeof data !== 'object' || data === null) return {};
   const facts: Record<string, Facts[string]> = {};
   if ('opposing' in data) facts.isOpposed = Array.isArray(data.opposing) && data.opposing.length > 0;
+  if ('action' in data) facts.isUse = typeof data.action === 'string' && data.action.startsWith(USE);
   for (const [key, value] of Object.entries(data)) {
     const namer = key === 'from' || key === 'to' ? OWN[name] : Object.hasOwn(NAMERS, key) ? NAMERS[key] : undefined;
     if (typeof value === 'number') facts[key] = namer?.(seen, value) ?? value;
