@@ -143,14 +143,17 @@ function printedAction({ cards }: CombatZoneState, id: string): ActionCard | und
 export const carrierOf = (state: CombatZoneState, model: number, id: string): number =>
   modelOf(state, model).carried.findIndex(({ card }) => gearOf(state, card).actions.some((action) => action.id === id));
 
-/** The card that an action stands on: gear, a program, or the card of the model itself. */
-export function cardOfAction(state: CombatZoneState, model: number, id: string): string {
-  const { carried, programs, card } = modelOf(state, model);
-  const program = programs.find((one) => {
+/** The program of the model that an action stands on, if it is one of a program. */
+export const programWith = (state: CombatZoneState, model: number, id: string): string | undefined =>
+  modelOf(state, model).programs.find((one) => {
     const { launch, actions } = programOf(state, one.card);
     return launch.id === id || actions.some((action) => action.id === id);
-  });
-  return carried[carrierOf(state, model, id)]?.card ?? program?.card ?? card;
+  })?.card;
+
+/** The card that an action stands on: gear, a program, or the card of the model itself. */
+export function cardOfAction(state: CombatZoneState, model: number, id: string): string {
+  const { carried, card } = modelOf(state, model);
+  return carried[carrierOf(state, model, id)]?.card ?? programWith(state, model, id) ?? card;
 }
 
 const isBasic = ({ id }: ActionCard): boolean => id.startsWith('basic/');

@@ -6,13 +6,13 @@ import { allHold } from '../abilities/conditions.ts';
 import { actionOf, keywordsOf } from '../abilities/skills.ts';
 import { attack } from '../attacks/attack.ts';
 import { isInBrawl } from '../targeting/brawl.ts';
-import { checkTarget, isAimedAt, Look, legalTargets } from '../targeting/targets.ts';
+import { checkAimedAt, checkTarget, isAimedAt, Look, legalTargets } from '../targeting/targets.ts';
 import { healableTokens, isRedLined } from '../tokens.ts';
 import type { CombatZoneState } from '../types.ts';
 import { isOnTable, modelOf } from '../units.ts';
 import { colourFor, type Deed, type Doer, distinctPayers, payingTokens } from './deed.ts';
 import { checkBody, lootableBodies } from './loot.ts';
-import { checkAnswerTarget, checkOpen, checkPatient, openActions } from './open.ts';
+import { checkAnswerTarget, checkOpen, checkPatient, openActions, refuseUnknown } from './open.ts';
 import { perform } from './perform.ts';
 
 interface ActChoice {
@@ -81,8 +81,11 @@ function aimByChance(
   return checkTarget(state, doer.model, action, target).ok ? { target } : undefined;
 }
 
-/** All that concerns the target but range and path. */
+/** All that concerns the target but range and path: whether it is one at all comes before what is asked of it. */
 export function checkAim(state: CombatZoneState, doer: Doer, action: ActionCard, { target, body }: AimedAt): Verdict {
+  const isAimed = target !== undefined && action.aim !== 'none';
+  const aimed = isAimed ? checkAimedAt(state, doer.model, action, target) : accept();
+  if (!aimed.ok) return aimed;
   if (!allHold(state, doer.model, action.needs, target))
     return refuse('CZ-GAME-11', 'condition-not-met', { action: action.id });
   if (isLoot(action)) return checkBody(state, doer.model, body, action.id === 'loot/gear');
@@ -139,7 +142,7 @@ export const act: Deed<ActChoice> = {
 
   check(state, doer, { action: id, token, target, body }) {
     const action = openActions(state, doer.model).find((one) => one.id === id);
-    if (action === undefined) return refuse('CZ-ACTION-07', 'no-such-action', { action: id });
+    if (action === undefined) return refuseUnknown(state, doer.model, id);
     if (!payingTokens(state, doer).includes(token)) return refuse('CZ-TOKEN-03', 'token-not-ready', { token });
     const open = checkOpen(state, doer, action);
     if (!open.ok) return open;

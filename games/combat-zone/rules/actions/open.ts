@@ -1,8 +1,8 @@
-/** Which actions are open to a model, and what may stand against one besides its target. Clauses CZ-ACTION-07 to 10, CZ-GONK-03, CZ-DIFFICULT-*, CZ-KW-19, CZ-REACT-06, 13, 18. */
-import { accept, refuse, type Verdict } from '@tablerunner/engine';
+/** Which actions are open to a model, and what may stand against one besides its target. Clauses CZ-ACTION-07 to 10, CZ-GONK-03, CZ-DIFFICULT-*, CZ-KW-19, CZ-NET-12, CZ-REACT-06, 13, 18. */
+import { accept, type Refusal, refuse, type Verdict } from '@tablerunner/engine';
 import { isWithin, LIMITER } from '@tablerunner/geometry';
 import type { ActionCard } from '../../content/types.ts';
-import { actionsOf, keywordsOf } from '../abilities/skills.ts';
+import { actionsOf, keywordsOf, programWith } from '../abilities/skills.ts';
 import { onlyHacks } from '../net/hacks.ts';
 import { pathBetween } from '../targeting/path.ts';
 import { distanceBetween } from '../targeting/table.ts';
@@ -12,11 +12,15 @@ import { BASIC_ACTIONS } from './basic.ts';
 import type { Doer } from './deed.ts';
 
 const BASICS = Object.values(BASIC_ACTIONS).filter(({ isMove }) => isMove !== true);
-/** What only characters do (CZ-BASIC-13, CZ-LOOT-02). */
-const FOR_CHARACTERS = ['basic/command', 'loot/gear', 'loot/belongings'];
+/** What only characters do, and the clause that says so. */
+const FOR_CHARACTERS: ReadonlyMap<string, string> = new Map([
+  ['basic/command', 'CZ-BASIC-13'],
+  ['loot/gear', 'CZ-LOOT-02'],
+  ['loot/belongings', 'CZ-LOOT-02'],
+]);
 const BASICS_OF: Readonly<Record<Model['kind'], readonly ActionCard[]>> = {
   character: BASICS,
-  gonk: BASICS.filter(({ id }) => !FOR_CHARACTERS.includes(id)),
+  gonk: BASICS.filter(({ id }) => !FOR_CHARACTERS.has(id)),
   drone: [],
 };
 
@@ -24,6 +28,14 @@ const BASICS_OF: Readonly<Record<Model['kind'], readonly ActionCard[]>> = {
 export function openActions(state: CombatZoneState, model: number): ActionCard[] {
   const { kind } = modelOf(state, model);
   return [...BASICS_OF[kind], ...actionsOf(state, model)];
+}
+
+/** Why a model has no such action. */
+export function refuseUnknown(state: CombatZoneState, model: number, id: string): Refusal {
+  const clause = modelOf(state, model).kind === 'gonk' ? FOR_CHARACTERS.get(id) : undefined;
+  return clause === undefined
+    ? refuse('CZ-ACTION-07', 'no-such-action', { action: id })
+    : refuse(clause, 'only-for-characters', { action: id });
 }
 
 /** Whether the action can be attempted at all now, whoever is aimed at. */
@@ -36,7 +48,7 @@ export function checkOpen(state: CombatZoneState, { model, only, answering }: Do
     return refuse('CZ-DIFFICULT-01', 'difficult-used', { action: id });
   if (keywords.complex !== undefined && hasRivalWithinRed(state, model))
     return refuse('CZ-KW-19', 'rival-within-red', { action: id });
-  return answering === undefined ? accept() : checkAnswer(state, answering, action);
+  return answering === undefined ? accept() : checkAnswer(state, model, answering, action);
 }
 
 /** An entry names an action, or a kind of actions. */
@@ -55,8 +67,11 @@ function hasRivalWithinRed(state: CombatZoneState, model: number): boolean {
   return false;
 }
 
-/** What a [RE]action may not be (CZ-REACT-18, CZ-BASIC-15, CZ-KW-49, CZ-RULE-47). */
-function checkAnswer(state: CombatZoneState, { limits }: Answer, { id, isCommand, isMove }: ActionCard): Verdict {
+/** What a [RE]action may not be (CZ-REACT-18, CZ-BASIC-15, CZ-KW-49, CZ-NET-12, CZ-RULE-47). */
+function checkAnswer(state: CombatZoneState, model: number, { limits }: Answer, action: ActionCard): Verdict {
+  const { id, isCommand, isMove } = action;
+  const program = programWith(state, model, id);
+  if (program !== undefined) return refuse('CZ-NET-12', 'no-program-as-reaction', { program });
   if (limits.includes('suppression') && isMove !== true) return refuse('CZ-KW-49', 'suppressed', { action: id });
   if (isCommand !== true) return accept();
   if (state.isInspiring) return refuse('CZ-REACT-18', 'rival-inspires', { action: id });

@@ -86,9 +86,7 @@ interface Aimed {
 
 function judge(state: CombatZoneState, model: number, action: ActionCard, { target, look }: Aimed): Verdict {
   const { brawlers } = look;
-  if (state.models[target] === undefined) return refuse('CZ-ACTION-12', 'no-such-model', { target });
-  if (!isOnTable(state, target)) return refuse(clauseOfAbsence(state, target), 'not-on-the-table', { target });
-  const wrong = checkAim(state, model, action, target);
+  const wrong = checkAimedAt(state, model, action, target);
   if (!wrong.ok) return wrong;
   if (brawlers.length > 0 && !brawlers.includes(target)) return refuseInBrawl(state, model, target);
   if (target === model) return accept();
@@ -139,7 +137,10 @@ const AIM_CLAUSES: Readonly<Record<string, string>> = {
   'drones-are-immune': 'CZ-DRONE-05',
 };
 
-function checkAim(state: CombatZoneState, model: number, action: ActionCard, target: number): Verdict {
+/** On the table, and somebody whom such an action is for, wherever it stands. */
+export function checkAimedAt(state: CombatZoneState, model: number, action: ActionCard, target: number): Verdict {
+  if (state.models[target] === undefined) return refuse('CZ-ACTION-12', 'no-such-model', { target });
+  if (!isOnTable(state, target)) return refuse(clauseOfAbsence(state, target), 'not-on-the-table', { target });
   const problem = problemOfAim(state, model, action, target);
   return problem === undefined ? accept() : refuse(AIM_CLAUSES[problem] ?? 'CZ-ACTION-06', problem, { target });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../content/cards.ts';
 import { BASIC_ACTIONS } from '../../rules/actions/basic.ts';
-import { activeTable, block, type DrawnModel, drawnAction } from '../kit.ts';
+import { activeTable, block, type DrawnModel, type DrawnProgram, drawnAction } from '../kit.ts';
 import { act, active, FAR, FOCUS, OWN } from './own-actions.ts';
 
 describe('anatomy of an action', () => {
@@ -266,8 +266,22 @@ describe('basic actions', () => {
     table.play(act('basic/command', 0, 1), 9, 4);
     expect(table.state.active).toBe(1);
     expect(table.refusal({ kind: 'act', action: 'basic/command', token: -1, target: 0 })).toBe(
-      'CZ-ACTION-07 no-such-action',
+      'CZ-BASIC-13 only-for-characters',
     );
+  });
+
+  it('CZ-DRONE-05 CZ-OUT-05 CZ-HEAL-05 whether somebody is a target at all comes before what is asked of it', () => {
+    const table = active(
+      { tokens: 'g y', installed: [CARDS.programs['program-spark-drone'] as DrawnProgram] },
+      { player: 0, kind: 'drone', card: 'program-spark-drone', tokens: '', at: [5, 3] },
+      { player: 0, place: 'out', tokens: 'y* y', at: [3, 5] },
+      { player: 1, tokens: 'y* y', at: [3, 6] },
+    );
+    for (const id of ['basic/triage', 'basic/firewall', 'basic/command']) {
+      expect(table.refusal(act(id, 0, 1)), id).toBe('CZ-DRONE-05 drones-are-immune');
+      expect(table.refusal(act(id, 0, 2)), id).toBe('CZ-OUT-05 not-on-the-table');
+    }
+    expect(table.refusal(act('basic/triage', 0, 3))).toBe('CZ-ACTION-06 aims-at-other-friend');
   });
 
   it('CZ-BASIC-11 CZ-RULE-19 Firewall may be used on oneself, but not in a brawl', () => {

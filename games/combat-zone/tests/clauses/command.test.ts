@@ -49,7 +49,7 @@ describe('Basic Command', () => {
     }).play(command(1), 6, 7);
     expect(table.waiting).toBe('a activation');
     expect(table.refusal({ kind: 'act', action: 'basic/command', token: -1, target: 2 })).toBe(
-      'CZ-ACTION-07 no-such-action',
+      'CZ-BASIC-13 only-for-characters',
     );
   });
 });

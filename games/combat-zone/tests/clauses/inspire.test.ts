@@ -167,7 +167,7 @@ describe('gonks', () => {
       ],
     }).play({ kind: 'gonk', model: 1 });
     const act = (action: string, target: number) => ({ kind: 'act', action, token: -1, target });
-    expect(table.refusal(act('basic/command', 2))).toBe('CZ-ACTION-07 no-such-action');
+    expect(table.refusal(act('basic/command', 2))).toBe('CZ-BASIC-13 only-for-characters');
     expect(table.refusal(act('basic/melee', 3))).toBe('fine');
     expect(table.refusal(act('punch', 3))).toBe('fine');
   });

@@ -54,7 +54,7 @@ describe('looting', () => {
       bodies: [{ model: 1, x: 5000, y: 3000, z: 0 }],
     }).play({ kind: 'act', action: 'basic/command', token: 0, target: 3 }, 9, 2);
     expect(table.state.active).toBe(3);
-    expect(table.refusal(belongings(1, -1))).toBe('CZ-ACTION-07 no-such-action');
+    expect(table.refusal(belongings(1, -1))).toBe('CZ-LOOT-02 only-for-characters');
   });
 
   it('CZ-LOOT-03 both are Complex: not with a rival within RED', () => {

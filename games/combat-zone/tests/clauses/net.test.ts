@@ -109,6 +109,18 @@ describe('launching', () => {
     expect(table.refusal({ kind: 'react', model: 1, with: launch(0) })).toBe('CZ-NET-12 no-program-as-reaction');
   });
 
+  it('CZ-NET-12 nor are actions of a program that is running', () => {
+    const models: DrawnModel[] = [
+      { at: [5, 15], tokens: 'g' },
+      { ...runner(program('program-adware', { isRunning: true })), player: 1, tokens: 'y y' },
+      { at: [9, 5], player: 0 },
+    ];
+    const table = active(models).play({ kind: 'act', action: 'basic/ranged', token: 0, target: 1 }, 9, 2);
+    const reload = { kind: 'act', action: 'program-adware/reload', token: 1, target: 1 };
+    expect(table.refusal({ kind: 'react', model: 1, with: reload })).toBe('CZ-NET-12 no-program-as-reaction');
+    expect(JSON.stringify(table.legalOf('react'))).not.toContain('adware');
+  });
+
   it('CZ-NET-13 CZ-RULE-05 a program has a loaded and a running side and starts loaded', () => {
     for (const { card, isRunning } of drawnState({ models: [runner(HACK)] }).models[0]?.programs ?? [])
       expect([card, isRunning]).toEqual(['program-adware', false]);
