@@ -23,6 +23,11 @@ const MODEL = numbered(
   (state, value) => (value < 0 ? '-' : modelName(state, value)),
   (state, text) => (text === '-' ? -1 : readModel(state, text)),
 );
+/** By name as it is printed, or by the bare number that older records have. */
+const BODY: Kind = {
+  print: MODEL.print,
+  read: (state, text) => (/^\d{1,3}$/.test(text) ? Number(text) : MODEL.read(state, text)),
+};
 const TOKEN = numbered(
   (_state, value) => tokenName(value),
   (_state, text) => readToken(text),
@@ -71,6 +76,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   target: MODEL,
   rival: MODEL,
   by: MODEL,
+  body: BODY,
   token: TOKEN,
   second: TOKEN,
   player: PLAYER,

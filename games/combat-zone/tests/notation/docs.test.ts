@@ -40,3 +40,12 @@ test('every line of a position, every word of a model and every question is on t
     expect(page.page, word).toMatch(new RegExp(`\`${word}[ \`]`));
   for (const question of Object.keys(questions)) expect(page.page, question).toContain(`"what":"${question}"`);
 });
+
+test('CZ-LOOT-01 a body is called by the model that it was, or by its number', () => {
+  const { state, frame } = page.before(1);
+  const body = state.models.findLastIndex(({ card }) => card === 'ripper');
+  const choice = { kind: 'act', action: 'loot/gear', token: 0, body };
+  for (const text of ['act loot/gear t1 body=ripper.3', `act loot/gear t1 body=${body}`])
+    expect(notation.parseChoice(text, state, frame)).toEqual({ ok: true, value: choice });
+  expect(notation.printChoice(choice, state, frame)).toBe('act loot/gear t1 body=ripper.3');
+});
