@@ -9,12 +9,14 @@ import { actionOf } from './abilities/skills.ts';
 import { checkAim } from './actions/act.ts';
 import { BASIC_ACTIONS } from './actions/basic.ts';
 import { checkOpen, openActions } from './actions/open.ts';
+import { coverOnAimed } from './attacks/struck.ts';
+import { oppositionTo } from './contest/against.ts';
 import { COLOURS } from './lists.ts';
 import { escapedFrom } from './movement/escape.ts';
 import { fallWounds } from './movement/falls.ts';
 import { measuredLength } from './movement/moving.ts';
 import { brawlersOf } from './targeting/brawl.ts';
-import { coverOn, pathBetween } from './targeting/path.ts';
+import { pathBetween } from './targeting/path.ts';
 import { bandBetween, distanceBetween, standingBut, tableOf } from './targeting/table.ts';
 import { type PossibleTarget, targetsOf } from './targeting/targets.ts';
 import type { CombatZoneState } from './types.ts';
@@ -107,28 +109,38 @@ function whyNot(
   return aim.ok ? undefined : aim;
 }
 
+/** What the path adds to the roll against an action; the Obstacle die gets nothing, a drone's neither (CZ-RULE-56, CZ-DRONE-09). */
+function coverBonus(state: CombatZoneState, model: number, action: ActionCard, target: number): number {
+  const one = oppositionTo(state, model, action, { target, bonuses: coverOnAimed(state, model, action, target) });
+  if (one === 'obstacle' || modelOf(state, target).kind === 'drone') return 0;
+  return one.bonuses.reduce((sum, { by }) => sum + by, 0);
+}
+
 export const questions: Readonly<Record<string, Question<CombatZoneState>>> = {
-  /** The path of attack between two models, and what obscures it. */
+  /**
+   * The path of attack between two models, and what obscures it: scenery and models by their names, smoke by its card. What
+   * is `ignored` lies at reach of the first one. `bonus` is what the named action leaves of it for the roll.
+   */
   path: ask<{ from: string; to: string; action?: string }>(
     z.strictObject({ from: name, to: name, action: name.optional() }),
     (state, params) => {
       const [from, to] = [modelNamed(state, params.from), modelNamed(state, params.to)];
-      const { blockedBy, cover, ignored, isUnobscured } = pathBetween(state, from, to);
+      const { blockedBy, cover, ignored, smoke, isUnobscured } = pathBetween(state, from, to);
       const action = params.action === undefined ? undefined : actionOf(state, from, params.action);
       if (params.action !== undefined && action === undefined) fail(`${params.from} has no action ${params.action}`);
-      const named = (things: typeof cover): string[] =>
-        things.map((thing) => ('piece' in thing ? thing.piece : modelName(state, thing.model)));
+      const named = (things: typeof cover, isNear: boolean): string[] => [
+        ...things.map((thing) => ('piece' in thing ? thing.piece : modelName(state, thing.model))),
+        ...smoke.filter(({ isAtReach }) => isAtReach === isNear).map(({ card }) => card),
+      ];
       return {
         distance: printLength(distanceBetween(state, from, to)),
         band: bandBetween(state, from, to),
         isBlocked: blockedBy !== undefined,
         ...(blockedBy === undefined ? {} : { blockedBy }),
-        cover: named(cover),
-        ignored: named(ignored),
+        cover: named(cover, false),
+        ignored: named(ignored, true),
         isUnobscured,
-        ...(action === undefined
-          ? {}
-          : { bonus: coverOn(state, from, to, action).reduce((sum, { by }) => sum + by, 0) }),
+        ...(action === undefined ? {} : { bonus: coverBonus(state, from, action, to) }),
       };
     },
   ),

@@ -83,6 +83,42 @@ describe('a shot', () => {
     expect(askedProspect(table.state, memory)?.answers).toEqual(promised?.answers);
   });
 
+  it('CZ-RULE-61 who is in a brawl with the target is no cover, because the shot goes at both', () => {
+    const into = (x: number) =>
+      prospectOf(
+        drawnState({
+          size: [30, 22],
+          models: [
+            { at: [4, 10], tokens: 'y', actions: [GUN] },
+            { at: [12, 10], player: 1, tokens: 'y' },
+            { at: [x, 10], player: 0 },
+          ],
+        }),
+        { model: 0, action: 'gun/fire', token: 0, target: 1 },
+      )?.answers.map(({ side: answer }) => sumOf(answer));
+    expect([into(10.5), into(8)]).toEqual([[0], [1]]);
+  });
+
+  it('CZ-KW-24 CZ-KW-15 whoever evades a fumbled blast is promised what defends against attacks', () => {
+    const gifts = [{ give: 'defense' as const, by: 2, isAttack: true }];
+    const state = drawnState({
+      models: [
+        { at: [4, 10], actions: [GUN] },
+        { at: [5, 12], player: 0, gifts },
+      ],
+    });
+    const die = { colour: 'obstacle', face: 6, isRerolled: false } as const;
+    const memory: ContestMemory = {
+      purpose: 'evade',
+      acting: { model: -1, player: 1, colour: 'obstacle', token: -1, bonuses: [] },
+      given: { model: -1, player: 1, token: -1, bonuses: [], die },
+      action: 'gun/fire',
+      by: 0,
+      against: [{ model: 1, skill: 'reflexes', bonuses: [] }],
+    };
+    expect(askedProspect(state, memory)?.answers.map(({ side: answer }) => sumOf(answer))).toEqual([2]);
+  });
+
   it('an action that needs no roll promises none', () => {
     const easy = drawnAction({ id: 'easy/do', aim: 'rival', bands: ['green'] });
     const state = drawnState({

@@ -46,6 +46,39 @@ describe('questions', () => {
     });
   });
 
+  const HEAD = `
+table: 40 x 30
+player: p1 maelstrom luck 0
+player: p2 tyger-claws luck 0
+model: p1 warlord 5,10
+`;
+  const path = (position: string, to: string, action: string) =>
+    questions.path?.answer(positionOf(`${HEAD}${position}`), { from: 'warlord', to, action }, undefined);
+
+  it('CZ-RULE-61 CZ-RULE-63 count no other target of the same shot', () => {
+    const brawl = 'model: p1 ripper 11.5,10\nmodel: p2 oyabun 13,10';
+    expect(path(brawl, 'oyabun', 'basic/ranged')).toMatchObject({ cover: ['ripper'], bonus: 0 });
+    const apart = 'model: p1 ripper 9,10\nmodel: p2 oyabun 13,10';
+    expect(path(apart, 'oyabun', 'basic/ranged')).toMatchObject({ cover: ['ripper'], bonus: 1 });
+  });
+
+  it('CZ-RULE-56 CZ-DRONE-09 give nothing to a bare Obstacle die', () => {
+    const between = 'model: p1 pledge 9,10\n';
+    expect(path(`${between}model: p1 ripper 13,10\nmodel: p2 oyabun 30,20`, 'ripper', 'basic/triage')).toMatchObject({
+      cover: ['pledge'],
+      bonus: 0,
+    });
+    const drone = `${between}model: p2 oyabun 30,20\nmodel: p2 program-crab-drone 13,10 drone`;
+    expect(path(drone, 'program-crab-drone', 'basic/ranged')).toMatchObject({ cover: ['pledge'], bonus: 0 });
+  });
+
+  it('CZ-COVER-01 CZ-COVER-06 CZ-RULE-104 tell of smoke in the path', () => {
+    const smoke = (x: number) =>
+      path(`model: p2 oyabun 13,10\nmarker: smoke-grenade p1 ${x},10\ncards: smoke-grenade`, 'oyabun', 'basic/ranged');
+    expect(smoke(9)).toMatchObject({ cover: ['smoke-grenade'], ignored: [], isUnobscured: false, bonus: 1 });
+    expect(smoke(6)).toMatchObject({ cover: [], ignored: ['smoke-grenade'], isUnobscured: false, bonus: 0 });
+  });
+
   it('tell the shortest way round scenery, or over it with a roll', () => {
     const round = ask('way', { model: 'warlord', to: '11,12.5' });
     expect(round).toMatchObject({ isReachable: true, rolls: [] });

@@ -1,11 +1,11 @@
 /** What a roll would come to before it is rolled: both sides with their reasons, and the exact chance, die against die. Clauses CZ-DICE-*, CZ-CRIT-*, CZ-OPPOSE-*. */
 import type { ActionCard } from '../content/types.ts';
 import { actionOf, hampersOn, skillOf } from '../rules/abilities/skills.ts';
+import { coverOnAimed } from '../rules/attacks/struck.ts';
 import { type Against, distinctTokens, type Opposition, oppositionTo, usableArmor } from '../rules/contest/against.ts';
 import { beats, isCrit } from '../rules/contest/compare.ts';
 import type { ContestMemory } from '../rules/contest/memory.ts';
 import { type Colour, SIDES_OF, type Skill } from '../rules/lists.ts';
-import { coverOn } from '../rules/targeting/path.ts';
 import { colourWith } from '../rules/tokens.ts';
 import type { Bonus, Roller } from '../rules/types.ts';
 import { modelOf } from '../rules/units.ts';
@@ -143,7 +143,7 @@ export function prospectOf(view: CombatZoneView, aimed: Aimed): Prospect | undef
     token,
     bonuses: [...skillOf(view, model, action.skill, use), ...bonuses],
   };
-  const cover = target < 0 ? [] : coverOn(view, model, target, action);
+  const cover = target < 0 ? [] : coverOnAimed(view, model, action, target);
   const one = oppositionTo(view, model, action, { target, bonuses: cover });
   return { acting, answers: answersOf(acting, sidesOf(view, one, { by: model, action })) };
 }
@@ -167,10 +167,10 @@ export function skillProspect(
 
 /** What whoever is asked how to oppose a roll may expect of each answer; undefined where nobody is asked. */
 export function askedProspect(view: CombatZoneView, memory: ContestMemory): Prospect | undefined {
-  const { acting: by, against, named = [], given, action: id } = memory;
+  const { acting: by, against, named = [], given, action: id, by: actor = by.model } = memory;
   const one = against[named.length];
   if (one === undefined) return undefined;
-  const action = by.model < 0 || id === undefined ? undefined : actionOf(view, by.model, id);
+  const action = actor < 0 || id === undefined ? undefined : actionOf(view, actor, id);
   const skills =
     by.model < 0 || by.skill === undefined
       ? []

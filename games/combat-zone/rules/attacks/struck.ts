@@ -4,8 +4,9 @@ import type { ActionCard } from '../../content/types.ts';
 import { keywordsOf } from '../abilities/skills.ts';
 import { BANDS } from '../lists.ts';
 import { brawlersOf, modelsAtReach } from '../targeting/brawl.ts';
+import { coverOn } from '../targeting/path.ts';
 import { bandBetween, basesOf, standingBut, tableOf } from '../targeting/table.ts';
-import type { CombatZoneState } from '../types.ts';
+import type { Bonus, CombatZoneState } from '../types.ts';
 import { modelOf } from '../units.ts';
 
 /** The one aimed at comes first. */
@@ -13,6 +14,12 @@ export function targetsOfShot(state: CombatZoneState, model: number, action: Act
   if (keywordsOf(state, model, action, target).torrent !== undefined)
     return torrentTargets(state, model, action, target);
   return isStray(state, model, action, target) ? [target, ...modelsAtReach(state, target)] : [target];
+}
+
+/** What the path gives to the one aimed at: others who are targets of the same shot are no cover (CZ-RULE-61, CZ-RULE-63). */
+export function coverOnAimed(state: CombatZoneState, model: number, action: ActionCard, target: number): Bonus[] {
+  const isBlast = keywordsOf(state, model, action, target).blast !== undefined; // its first roll is against one alone (CZ-KW-06)
+  return coverOn(state, model, target, action, isBlast ? [] : targetsOfShot(state, model, action, target));
 }
 
 /** An attack on a rival in a brawl in which the acting model takes no part (CZ-BRAWL-10); blasts and torrents have their own rules (CZ-BRAWL-14). */
