@@ -195,6 +195,17 @@ describe('spoiled text', () => {
     ['doing: {}', 'doing: model'],
     ['contest: {"purpose":"x"}', 'contest: acting'],
     ['card: gear {"id":"x"}', 'card: gear: x.kind'],
+    ['active: warlord\nstep: activation {"model":"0","hasActed":false}', 'activation remembers model "0", no whole'],
+    ['active: warlord\nstep: activation {"model":0}', 'write: step: activation {"model":0,"hasActed":false}'],
+    ['step: action {"doer":{"model":"0"}}', 'action remembers model "0", no whole number'],
+    [
+      'active: warlord\nstep: control {"isPlayed":true}\nstep: activation {"model":3,"hasActed":false}',
+      'the activation of kyodai goes on, and the Active Model is warlord',
+    ],
+    [
+      'step: activation {"model":3,"hasActed":false}',
+      'the activation of kyodai goes on, and the Active Model is nobody',
+    ],
     ['step: deployment', 'what deployment remembers is missing or does not fit'],
     ['step: deployment {"player":0}', 'nothing can be chosen at deployment'],
     ['step: game', 'nothing can be chosen at deployment'],
