@@ -1,5 +1,5 @@
-/** Why, and what are the odds: the path of attack, the planned move, the roll that is opposed, or the model that is looked at. */
-import { askedProspect, type ContestMemory } from '@tablerunner/combat-zone/plan';
+/** Why, and what are the odds: the path of attack, the program to launch, the planned move, the roll that is opposed, or the model that is looked at. */
+import { askedProspect, type ContestMemory, describeProgram, programOf } from '@tablerunner/combat-zone/plan';
 import { useMemo } from 'react';
 import { usePlay } from '../../../table/play-context.ts';
 import { Label } from '../../../ui/label.tsx';
@@ -19,12 +19,30 @@ export function Why() {
   return (
     <div className={styles.why} id="explanation" tabIndex={-1}>
       {aim !== undefined && <AttackWhy aim={aim} />}
+      <ProgramCard />
       {plan?.move !== undefined && <WalkWhy way={plan.move.way} second={plan.move.second} />}
       {aim === undefined && decision?.step === 'combat-zone/contest' && (
         <OpposeWhy memory={decision.memory as ContestMemory} />
       )}
       {aim === undefined && <ModelCard />}
     </div>
+  );
+}
+
+/** What the program does that is about to be launched. */
+function ProgramCard() {
+  const { speaker } = usePlay();
+  const { view, actor, card } = usePlan();
+  if (card?.startsWith('launch ') !== true) return undefined;
+  const program = view.models[actor]?.programs[Number(card.slice('launch '.length))]?.card;
+  if (program === undefined) return undefined;
+  return (
+    <section className={styles.part} aria-label={speaker.name(program)}>
+      <Label>{speaker.name(program)}</Label>
+      {describeProgram(programOf(view, program), speaker).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
   );
 }
 
