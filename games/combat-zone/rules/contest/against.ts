@@ -1,10 +1,11 @@
-/** Who opposes an action with what. Clauses CZ-OPPOSE-01 to 12, CZ-ARMOR-01, CZ-ARMOR-02. */
+/** Who opposes an action with what. Clauses CZ-OPPOSE-01 to 12, CZ-ARMOR-01 to 03, CZ-KW-30, 31. */
+import { accept, refuse, type Verdict } from '@tablerunner/engine';
 import type { ActionCard } from '../../content/types.ts';
 import { armorsOf, keywordsOf } from '../abilities/skills.ts';
 import type { Skill } from '../lists.ts';
 import { colourOfToken } from '../tokens.ts';
 import type { Bonus, CombatZoneState, Model } from '../types.ts';
-import { isRival, modelOf } from '../units.ts';
+import { gearOf, isRival, modelOf } from '../units.ts';
 
 /** One model that opposes; `obstacle` in its place is the die that nobody's model rolls (CZ-OPPOSE-04). */
 export interface Against {
@@ -44,17 +45,35 @@ export function oppositionTo(
   };
 }
 
+/** What is opposed: an action and who does it. */
+interface Opposed {
+  readonly model: number;
+  readonly action: ActionCard | undefined;
+}
+
 /** What armor is left to the model against this action: Pierce takes its part, and nothing of 0 or less helps (CZ-KW-30, 31). */
 export function usableArmor(
   state: CombatZoneState,
   { model, mayUseArmor }: Against,
-  by: { readonly model: number; readonly action: ActionCard | undefined },
+  by: Opposed,
 ): { readonly source: number; readonly value: number }[] {
   if (mayUseArmor !== true) return [];
   const pierce = by.action === undefined ? 0 : (keywordsOf(state, by.model, by.action, model).pierce ?? 0);
   return armorsOf(state, model).flatMap(({ source, value }) =>
     value - pierce > 0 ? [{ source, value: value - pierce }] : [],
   );
+}
+
+/** Whether the armor helps here; armor that the model wears is told apart from armor that it has not. */
+export function checkArmor(state: CombatZoneState, one: Against, by: Opposed, armor: number): Verdict {
+  if (one.mayUseArmor !== true) return refuse('CZ-ARMOR-02', 'armor-does-not-help');
+  if (usableArmor(state, one, by).some(({ source }) => source === armor)) return accept();
+  if (armorsOf(state, one.model).some(({ source }) => source === armor))
+    return refuse('CZ-KW-31', 'armor-pierced', { armor });
+  const worn = modelOf(state, one.model).carried[armor];
+  return worn?.isExhausted === true && gearOf(state, worn.card).armor > 0
+    ? refuse('CZ-EXHAUST-02', 'armor-is-exhausted', { armor })
+    : refuse('CZ-ARMOR-03', 'no-such-armor', { armor });
 }
 
 /** One token of each kind: two that look alike oppose alike. Without tokens there is nothing to choose: -1. */

@@ -10,7 +10,7 @@ import { type Colour, SIDES_OF } from '../lists.ts';
 import { colourWith } from '../tokens.ts';
 import type { Bonus, CombatZoneState, Roller } from '../types.ts';
 import { modelOf, opponentOf, seatOf } from '../units.ts';
-import { type Against, distinctTokens, hasToken, type Opposition, usableArmor } from './against.ts';
+import { type Against, checkArmor, distinctTokens, hasToken, type Opposition, usableArmor } from './against.ts';
 import { isWonAgainst } from './compare.ts';
 import { luck, luckOrder } from './luck.ts';
 import type { ContestMemory, Naming } from './memory.ts';
@@ -75,10 +75,8 @@ export const contest = defineStep<CombatZoneState, ContestMemory, Naming>({
       return refuse('CZ-NET-22', 'cannot-step-in', { model });
     if (!hasToken(state, model ?? next.model, token)) return refuse('CZ-OPPOSE-01', 'no-such-token', { token });
     if (armor === undefined) return accept();
-    if (model !== undefined || next.mayUseArmor !== true) return refuse('CZ-ARMOR-02', 'armor-does-not-help');
-    const armors = usableArmor(state, next, { model: memory.acting.model, action: actionIn(state, memory) });
-    if (!armors.some(({ source }) => source === armor)) return refuse('CZ-ARMOR-03', 'no-such-armor', { armor });
-    return accept();
+    if (model !== undefined) return refuse('CZ-ARMOR-02', 'armor-does-not-help');
+    return checkArmor(state, next, { model: memory.acting.model, action: actionIn(state, memory) }, armor);
   },
   apply(_state, memory, choice, engine) {
     engine.stay<ContestMemory>({ ...memory, named: [...(memory.named ?? []), choice] });

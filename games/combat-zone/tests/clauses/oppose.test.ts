@@ -232,11 +232,12 @@ describe('armor', () => {
     expect(totalOf(last(table.play({ kind: 'oppose', token: 0, armor: -1 }, 7, 5)))).toBe(7);
   });
 
-  it('CZ-ARMOR-03 a card that is no armor, or that lies face down, is none', () => {
+  it('CZ-ARMOR-03 CZ-EXHAUST-02 a card that is no armor is none, and one that lies face down does not help', () => {
     const gear = [{ id: 'knife' }, { ...VEST, isExhausted: true }];
     const table = opposed('shoot', { tokens: 'y y-', gear });
     expect(table.refusal({ kind: 'oppose', token: 0, armor: 0 })).toBe('CZ-ARMOR-03 no-such-armor');
-    expect(table.refusal({ kind: 'oppose', token: 0, armor: 1 })).toBe('CZ-ARMOR-03 no-such-armor');
+    expect(table.refusal({ kind: 'oppose', token: 0, armor: 1 })).toBe('CZ-EXHAUST-02 armor-is-exhausted');
+    expect(table.refusal({ kind: 'oppose', token: 0, armor: 2 })).toBe('CZ-ARMOR-03 no-such-armor');
     expect(table.refusal({ kind: 'oppose', token: 0, armor: -1 })).toBe('CZ-ARMOR-03 no-such-armor');
   });
 
@@ -247,8 +248,10 @@ describe('armor', () => {
 
   it('CZ-KW-31 armor that Pierce brings to 0 cannot be used', () => {
     expect(opposed('pierce-2', { tokens: 'y y-', gear: [VEST] }).refusal({ kind: 'oppose', token: 0, armor: 0 })).toBe(
-      'CZ-ARMOR-03 no-such-armor',
+      'CZ-KW-31 armor-pierced',
     );
+    const printed = opposed('pierce-2', { tokens: 'y y-', armor: 2 });
+    expect(printed.refusal({ kind: 'oppose', token: 0, armor: -1 })).toBe('CZ-KW-31 armor-pierced');
   });
 
   it('CZ-RULE-60 what evades a blast, or stops a mover, wears no armor', () => {
