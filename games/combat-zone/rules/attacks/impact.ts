@@ -31,7 +31,7 @@ const isShielded = (state: CombatZoneState, impact: Spot, { x, y, z }: Spot): bo
 const checkOnTable = ({ field }: CombatZoneState, { x, y }: Point): Verdict =>
   x >= 0 && y >= 0 && x <= field.width && y <= field.depth ? accept() : refuse('CZ-RULE-38', 'off-the-table', { x, y });
 
-/** In contact with a base, on its side of every wall (CZ-KW-05, CZ-KW-14); where there is no room for that, upon it. */
+/** In contact with a base, on its side of every wall and not beside its roof (CZ-KW-05, CZ-KW-14); where there is no room for that, upon it. */
 export function checkContact(state: CombatZoneState, base: Base, at: Point, clause: string): Verdict {
   const verdict = judgeContact(state, base, at, clause);
   const isUpon = at.x === base.x && at.y === base.y;
@@ -45,9 +45,9 @@ function judgeContact(state: CombatZoneState, base: Base, at: Point, clause: str
   if (!onTable.ok) return onTable;
   const between = 2 * lengthOf(base, at) - base.width - TOKEN_WIDTH;
   if (Math.abs(between) > 2 * TOLERANCE) return refuse(clause, 'not-in-contact', { x: at.x, y: at.y });
-  return isShielded(state, base, { ...at, z: base.z })
-    ? refuse(clause, 'barrier-in-the-way', { x: at.x, y: at.y })
-    : accept();
+  if (isShielded(state, base, { ...at, z: base.z })) return refuse(clause, 'barrier-in-the-way', { x: at.x, y: at.y });
+  const surface = surfaceAt(tableOf(state), at, base.z + FREE_STEP);
+  return base.z - surface > FREE_STEP ? refuse(clause, 'nothing-to-lie-on', { x: at.x, y: at.y }) : accept();
 }
 
 const touching = ({ width }: Base): number => Math.floor((width + TOKEN_WIDTH) / 2);

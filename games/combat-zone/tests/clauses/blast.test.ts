@@ -77,6 +77,23 @@ describe('the Impact token', () => {
     expect(checkContact(shut, baseOf(shut, 0), { x: 12_000, y: 10_000 }, 'CZ-KW-05').ok).toBe(true);
   });
 
+  it('CZ-KW-05 CZ-RULE-65 it does not hang in the air beside a roof; upon the target where the roof has no room', () => {
+    const roofOf = (far: number) => block('roof', [9, 6, far, 14], { kind: 'barrier', top: 4000, isFloor: true });
+    const models: DrawnModel[] = [
+      { at: [3, 10], tokens: 'g-', actions: [GRENADE] },
+      { at: [9.8, 10, 4], tokens: 'y-' },
+    ];
+    const table = throwAt([], GRENADE, { pieces: [roofOf(14)], models });
+    expect(table.refusal(put(8.769, 10))).toBe('CZ-KW-05 nothing-to-lie-on');
+    expect(table.refusal(put(9.8, 11.031))).toBe('fine');
+    expect(table.refusal(put(9.8, 10))).toBe('CZ-KW-05 not-in-contact');
+    const post = block('post', [9.25, 9.45, 10.35, 10.55], { kind: 'barrier', top: 4000, isFloor: true });
+    expect(throwAt([], GRENADE, { pieces: [post], models }).legal()).toEqual([put(9.8, 10)]);
+    const step = block('step', [9.25, 6, 10.35, 14], { top: 400, isFloor: true });
+    const low: DrawnModel[] = [models[0] ?? {}, { at: [9.8, 10, 0.4], tokens: 'y-' }];
+    expect(throwAt([], GRENADE, { pieces: [step], models: low }).refusal(put(8.769, 10))).toBe('fine');
+  });
+
   it('CZ-KW-05 CZ-RULE-38 neither off the table nor behind a wall', () => {
     const wall = block('wall', [12.6, 8, 12.8, 12], { kind: 'barrier', top: 4000 });
     expect(throwAt([], GRENADE, { pieces: [wall] }).refusal(put(13.0315, 10))).toBe('CZ-KW-05 barrier-in-the-way');
@@ -246,7 +263,7 @@ describe('a blast that misses', () => {
       near(7, 8),
     ];
     const thrown = (x: number, y: number) => throwAt([], GRENADE, { pieces: [roof], models }).play(put(x, y), 5, 6);
-    expect(thrown(8.769, 10).play(put(8.769, 10)).over().tokens(2)).toBe('y-'); // left at the height of the target
+    expect(thrown(9.8, 11.031).play(put(9.8, 11.031)).over().tokens(2)).toBe('y-'); // left at the height of the target
     const table = thrown(9.8, 11.031).play(put(8, 9.5), 3).over();
     const last = table.events.findLast(({ name }) => name === 'combat-zone/impact-placed');
     expect(last?.data).toMatchObject({ z: 0, why: 'shifted' });
