@@ -163,6 +163,13 @@ describe('armor and what protects', () => {
     expect(twice.tokens(0)).toBe('g*- g y');
     expect(twice.waiting).toBe('a suffer');
     expect(twice.play({ kind: 'token', token: 2 }).tokens(0)).toBe('g*- g y*');
+    const thorns = { on: 'rival-fumbled', effects: [{ do: 'wound', wounds: 1, who: 'cause' }] } as const;
+    const both = active([
+      { at: [5, 5], tokens: 'g g y' },
+      { ...spiked, reflexes: [thorns] },
+    ]).play(cut(1), 1, 5);
+    both.play({ first: 0 });
+    expect([both.tokens(0), both.waiting]).toEqual(['g*- g y', 'a suffer']);
   });
 
   it('CZ-WOUND-03 CZ-WOUND-07 Reflex Boosters: +1 against attacks; a fumble hurts the token of the roll, the attack another', () => {

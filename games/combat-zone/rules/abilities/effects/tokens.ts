@@ -9,7 +9,7 @@ import { suffer } from '../../wounds/suffer.ts';
 import { weaken } from '../../wounds/weaken.ts';
 import { hackAdded, woundsIgnored } from '../events.ts';
 import type { Who } from '../words.ts';
-import { type Context, type Doer, whomOf } from './context.ts';
+import { type Context, type Doer, type Rolled, whomOf } from './context.ts';
 
 interface To {
   readonly who?: Who;
@@ -31,12 +31,18 @@ export const stunning: Doer<To & { readonly tokens: number }> = (state, { tokens
   for (const model of whomOf(state, who, context)) engine.interrupt(stun, { model, count: tokens });
 };
 
+/** While the roll lies there, an earlier wound of it may have hit its token (CZ-WOUND-07). */
+function tokenOfRoll({ contest }: CombatZoneState, { model, token, isOpen }: Rolled): number {
+  if (isOpen !== true || contest === undefined) return token;
+  return [contest.acting, ...contest.opposing].find((roller) => roller.model === model)?.token ?? token;
+}
+
 /** On the token of the roll that was lost; without a roll where the player of the model likes (CZ-WOUND-03, CZ-WOUND-06). */
 export const wounding: Doer<To & { readonly wounds: number }> = (state, { wounds, who }, context, engine) => {
   const { rolled } = context;
   for (const model of whomOf(state, who, context)) {
     const own = rolled?.model === model ? rolled : undefined;
-    const token = own?.token ?? -1;
+    const token = own === undefined ? -1 : tokenOfRoll(state, own);
     const isAtStake = token >= 0 && own?.isOpen === true;
     const wound = { model, wounds, token, by: context.model, isAttack: false };
     engine.interrupt(suffer, isAtStake ? { ...wound, isAtStake } : wound);
