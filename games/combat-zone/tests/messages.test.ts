@@ -58,6 +58,8 @@ it('CZ-SCEN-01 CZ-SCEN-03 every scenario has a name and a story', () => {
     combatZoneGame,
     SCENARIOS.flatMap(({ id }) => [`name.${id}`, `story.${id}`]),
   );
+  // A position may have no aims.
+  expect(createSpeaker(messages, 'en').name('none')).toBe('Free Play');
 });
 
 it('every card, piece of scenery and theme has a name', () => {
