@@ -48,7 +48,7 @@ export { CARDS, type CardBox, cardIn, FACTIONS } from './content/cards.ts';
 export { SCENARIOS } from './content/scenarios/scenarios.ts';
 export { SCENERY } from './content/scenery/scenery.ts';
 export { READY_TEAMS, type ReadyTeam } from './content/teams.ts';
-export type { GearCard, Profile, ProgramCard } from './content/types.ts';
+export type { GearCard, Price, Profile, ProgramCard } from './content/types.ts';
 export { RULING_OPTIONS } from './rules/options.ts';
 export { PACK_KINDS, type PackKind, packSchema } from './rules/packs.ts';
 export {

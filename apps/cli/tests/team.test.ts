@@ -27,19 +27,29 @@ describe('what there is', () => {
     const { out } = await team('cards', 'tyger-claws');
     expect(out).toMatch(/^oyabun +25 +Leader$/m);
     expect(out).toMatch(/^oyabun-veteran +25 +one star, 5 EB more +Leader$/m);
-    expect(out).toMatch(/^kabuto +5 +rarity 1 +street cred 2$/m);
+    expect(out).toMatch(/^kabuto +5 +rarity 1 +street cred 2/m);
+    expect(out).toMatch(/^heavy-pistol +2 +rarity 1 +Pistol$/m); // CZ-CARD-08
     expect(out).not.toContain('warlord');
     const { characters, gear } = await json('cards', 'maelstrom');
     expect(characters).toContainEqual(expect.objectContaining({ id: 'pledge', eb: 5, keywords: ['gonk'] }));
-    expect(gear).toContainEqual({ id: 'airhypo', eb: 2, rarity: 1, streetCred: 0 });
+    expect(gear).toContainEqual({ id: 'airhypo', eb: 2, rarity: 1, streetCred: 0, keywords: expect.any(Array) });
   });
 
-  test('one card in words', async () => {
+  test('CZ-CARD-01 CZ-CARD-08 one card in words', async () => {
     const { out } = await team('card', 'crusher');
-    expect(out).toMatch(/^Crusher\n {2}Reflexes 1, Melee 2, Ranged 2\n {2}YELLOW YELLOW\n {2}Armor 2\./);
+    expect(out).toMatch(
+      /^Crusher\n {2}costs \d+ EB\n {2}Reflexes 1, Melee 2, Ranged 2\n {2}YELLOW YELLOW\n {2}Armor 2\./,
+    );
     expect(out).toContain('Cybernetic Weapons');
     expect((await team('card', 'program-ping')).out).toContain('Launch (');
-    expect((await team('card', 'heavy-pistol')).out).toContain('Heavy Pistol');
+    expect((await team('card', 'oyabun-veteran')).out).toContain('\n  Leader\n  costs 25 EB, one star, 5 EB more\n');
+    const pistol =
+      'Heavy Pistol\n  Pistol\n  for Maelstrom: 2 EB, rarity 1\n  for Tyger Claws: 2 EB, rarity 1\n  for other factions: 2 EB';
+    expect((await team('card', 'heavy-pistol')).out).toContain(pistol);
+    expect((await team('card', 'kabuto')).out).toContain(', street cred 2');
+    expect((await team('card', 'heavy-pistol', '--lang', 'fr')).out).toContain(
+      'pour les autres factions : 2 EB, rareté 2',
+    );
     expect(await json('card', 'ripper')).toMatchObject({ id: 'ripper', eb: 8 });
   });
 });

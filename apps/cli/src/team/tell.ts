@@ -4,8 +4,12 @@ import {
   describeGear,
   describeProfile,
   describeProgram,
+  type GearCard,
   gearFor,
   hirelingsOf,
+  type Price,
+  type Profile,
+  type ProgramCard,
   printTeam,
   programsFor,
   sheetOf,
@@ -49,29 +53,54 @@ export function jsonOfTeam(team: TeamList, speaker: Speaker): object {
 /** What a faction can take, with prices. */
 export function tellCards(faction: string, speaker: Speaker): readonly string[] {
   const { say, name } = speaker;
-  const price = ({ card, price: { eb, rarity, streetCred } }: Ware): string[] => [
-    `${card.id}`,
-    String(eb),
-    say('team.rarity', { rarity }),
-    streetCred === 0 ? '' : say('team.needs-cred', { streetCred }),
-  ];
+  const ware = ({ card, price }: Ware): string[] => {
+    const [rarity = '', streetCred = ''] = demandsOf(price, speaker);
+    return [card.id, String(price.eb), rarity, streetCred, keywordsOf(card, speaker)];
+  };
   const hired = hirelingsOf(CARDS, faction).map(({ id, eb, stars, keywords }) => [
     id,
     String(eb),
-    stars === 0 ? '' : say('team.stars', { stars, eb: stars * EB_PER_STAR }),
+    starsOf(stars, speaker) ?? '',
     keywords.map(name).join(', '),
   ]);
   return [
     say('team.characters', { faction }),
     formatTable(hired),
     say('team.gear'),
-    formatTable(gearFor(CARDS, faction).map(price)),
+    formatTable(gearFor(CARDS, faction).map(ware)),
     say('team.programs'),
-    formatTable(programsFor(CARDS, faction).map(price)),
+    formatTable(programsFor(CARDS, faction).map(ware)),
   ];
 }
 
 const EB_PER_STAR = 5;
+
+const starsOf = (stars: number, { say }: Speaker): string | undefined =>
+  stars === 0 ? undefined : say('team.stars', { stars, eb: stars * EB_PER_STAR });
+
+/** How rare it is, and the street cred that it asks for, if any. */
+const demandsOf = ({ rarity, streetCred }: Price, { say }: Speaker): readonly string[] => [
+  say('team.rarity', { rarity }),
+  ...(streetCred === 0 ? [] : [say('team.needs-cred', { streetCred })]),
+];
+
+/** A program has none. */
+const keywordsOf = (card: GearCard | ProgramCard, { name }: Speaker): string =>
+  'keywords' in card ? card.keywords.map(name).join(', ') : '';
+
+/** A line for each faction that has a price of its own, then the one for everybody else; loot is not for sale. */
+function pricesOf({ prices }: GearCard | ProgramCard, speaker: Speaker): readonly string[] {
+  const { say } = speaker;
+  const line = (cost: string, price: Price): string => [cost, ...demandsOf(price, speaker)].join(', ');
+  const { any, ...others } = prices;
+  const own = Object.entries(others);
+  const rest = ({ eb }: Price): string =>
+    own.length === 0 ? say('team.price-all', { eb }) : say('team.price-rest', { eb });
+  return [
+    ...own.map(([faction, price]) => line(say('team.price', { faction, eb: price.eb }), price)),
+    ...(any === undefined ? [] : [line(rest(any), any)]),
+  ];
+}
 
 export const jsonOfCards = (faction: string): object => ({
   faction,
@@ -86,29 +115,38 @@ export const jsonOfCards = (faction: string): object => ({
     armor,
     gear,
   })),
-  gear: gearFor(CARDS, faction).map(({ card, price }) => ({ id: card.id, ...price })),
+  gear: gearFor(CARDS, faction).map(({ card, price }) => ({ id: card.id, ...price, keywords: card.keywords })),
   programs: programsFor(CARDS, faction).map(({ card, price }) => ({ id: card.id, ...price })),
 });
 
-/** Everything that a card says. */
+/** Everything that a card says (CZ-CARD-01, CZ-CARD-08). */
 export function tellCard(found: AnyCard, speaker: Speaker): readonly string[] {
-  const { name } = speaker;
-  const told = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
-  if (found.kind === 'gear') return [name(found.card.id), ...told(describeGear(found.card, speaker))];
-  if (found.kind === 'program') return [name(found.card.id), ...told(describeProgram(found.card, speaker))];
-  const { id, skills, tokens, gear } = found.card;
+  const lines = found.kind === 'profile' ? profileLines(found.card, speaker) : wareLines(found, speaker);
+  return [speaker.name(found.card.id), ...lines.filter((line) => line !== '').map((line) => `  ${line}`)];
+}
+
+const wareLines = (found: Exclude<AnyCard, { readonly kind: 'profile' }>, speaker: Speaker): readonly string[] => [
+  keywordsOf(found.card, speaker),
+  ...pricesOf(found.card, speaker),
+  ...(found.kind === 'gear' ? describeGear(found.card, speaker) : describeProgram(found.card, speaker)),
+];
+
+function profileLines(card: Profile, speaker: Speaker): readonly string[] {
+  const { name, say } = speaker;
+  const { keywords, eb, stars, skills, tokens, gear } = card;
   return [
-    name(id),
-    `  ${Object.entries(skills)
+    keywords.map(name).join(', '),
+    [say('team.cost', { eb }), starsOf(stars, speaker) ?? []].flat().join(', '),
+    Object.entries(skills)
       .map(([skill, value]) => `${name(skill)} ${value}`)
-      .join(', ')}`,
-    `  ${tokens.map(name).join(' ')}`,
-    ...told(describeProfile(found.card, speaker)),
+      .join(', '),
+    tokens.map(name).join(' '),
+    ...describeProfile(card, speaker),
     ...gear.flatMap((one) => {
-      const card = CARDS.gear[one];
-      return card === undefined
-        ? []
-        : [`  ${name(one)}`, ...told(describeGear(card, speaker)).map((line) => `  ${line}`)];
+      const printed = CARDS.gear[one];
+      if (printed === undefined) return [];
+      const told = [keywordsOf(printed, speaker), ...describeGear(printed, speaker)].filter((line) => line !== '');
+      return [name(one), ...told.map((line) => `  ${line}`)];
     }),
   ];
 }
