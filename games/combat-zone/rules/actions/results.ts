@@ -22,6 +22,8 @@ interface ResultsMemory {
   readonly isCrit: boolean;
   /** Wounds that the target bore before it was hit; left out where nobody was. */
   readonly wounds?: number | undefined;
+  /** Not the one whose defeat made the action a success: what works on the acting model is not due once more. */
+  readonly isFurther?: boolean | undefined;
   /** The body that is looted; -1 or left out for none. */
   readonly body?: number | undefined;
 }
@@ -29,7 +31,7 @@ interface ResultsMemory {
 export const results = defineStep<CombatZoneState, ResultsMemory>({
   name: 'combat-zone/results',
   clause: 'CZ-KW-01',
-  run(state, { model, action: id, target, isCrit, wounds, body = -1 }, engine) {
+  run(state, { model, action: id, target, isCrit, isFurther = false, wounds, body = -1 }, engine) {
     engine.done();
     const action = actionOf(state, model, id);
     if (action === undefined) return;
@@ -38,7 +40,7 @@ export const results = defineStep<CombatZoneState, ResultsMemory>({
     if (keywords.push !== undefined && target >= 0) engine.interrupt(push, { model: target, by: model });
     if (keywords.heal !== undefined) engine.interrupt(heal, { model: patient, count: keywords.heal });
     if (keywords.stun !== undefined && target >= 0) engine.interrupt(stun, { model: target, count: keywords.stun });
-    if (keywords.refresh !== undefined) engine.interrupt(refresh, { model, count: keywords.refresh });
+    if (keywords.refresh !== undefined && !isFurther) engine.interrupt(refresh, { model, count: keywords.refresh }); // CZ-RULE-69
     if (id === 'basic/firewall' && modelOf(state, target).hacked > 0) engine.emit(hackedRemoved, { model: target });
     if (action.isCommand === true && target >= 0) engine.emit(commanded, { model, target });
     if (action.effects !== undefined) {

@@ -196,5 +196,6 @@ function catchAll(state: CombatZoneState, memory: BlastMemory, engine: Engine<Co
   const caught = rolled.opposing.filter((_, at) => isWonAgainst(rolled, at));
   engine.emit(contestEnded, {});
   engine.done();
-  for (const { model: target, token } of caught) hit(state, memory, { target, token, isCrit: false }, engine);
+  for (const { model: target, token } of caught)
+    hit(state, memory, { target, token, isCrit: false, isFurther: true }, engine);
 }

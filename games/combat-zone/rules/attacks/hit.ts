@@ -16,11 +16,17 @@ function woundsOf({ options }: CombatZoneState, keywords: Keywords, isCrit: bool
   return 1 + (options.deadlyAndDeadlyCrits === 'add-up' ? deadly + crit : Math.max(deadly, crit));
 }
 
+interface Hit extends Struck {
+  readonly isCrit: boolean;
+  /** Besides the one whose defeat made the action a success: other targets of the roll, and whoever a blast catches. */
+  readonly isFurther?: boolean | undefined;
+}
+
 /** Wounds come first, then the rest, which still happens if armor took the wound (CZ-RULE-59). */
 export function hit(
   state: CombatZoneState,
   { model, action: id }: Pick<Shot, 'model' | 'action'>,
-  { target, token, armor, isCrit }: Struck & { readonly isCrit: boolean },
+  { target, token, armor, isCrit, isFurther }: Hit,
   engine: Engine<CombatZoneState>,
 ): void {
   const action = actionOf(state, model, id);
@@ -28,9 +34,17 @@ export function hit(
   if (action.isAttack === true) {
     engine.emit(attackHit, { model, target, action: id, isCrit });
     const worn = modelOf(state, target).carried[armor ?? -1]?.card; // its place may change before the wound falls
-    const wounds = woundsOf(state, keywordsOf(state, model, action, target), isCrit);
+    const dealt = woundsOf(state, keywordsOf(state, model, action, target), isCrit);
     const moment = rollsSoFar(state); // another target may roll for a last deed before this one suffers
-    engine.interrupt(suffer, { model: target, wounds, token, by: model, isAttack: true, armor: worn, moment });
+    engine.interrupt(suffer, { model: target, wounds: dealt, token, by: model, isAttack: true, armor: worn, moment });
   }
-  engine.interrupt(results, { model, action: id, target, isCrit, wounds: woundedTokens(modelOf(state, target)) });
+  const wounds = woundedTokens(modelOf(state, target));
+  engine.interrupt(results, {
+    model,
+    action: id,
+    target,
+    isCrit,
+    wounds,
+    ...(isFurther === true ? { isFurther } : {}),
+  });
 }

@@ -70,7 +70,8 @@ function fire(state: CombatZoneState, memory: ShotMemory, action: ActionCard, en
   const targets = targetsOfShot(state, model, action, target);
   if (action.skill === undefined) {
     engine.done(); // Easy (CZ-ACTION-03)
-    for (const one of targets) hit(state, memory, { target: one, token: -1, isCrit: false }, engine);
+    for (const [i, one] of targets.entries())
+      hit(state, memory, { target: one, token: -1, isCrit: false, isFurther: i > 0 }, engine);
     return;
   }
   engine.stay<ShotMemory>({ ...memory, targets, isStray: isStray(state, model, action, target) });
@@ -101,7 +102,7 @@ function settle(state: CombatZoneState, memory: ShotMemory, action: ActionCard, 
   if (memory.isStray === true && struck.length > 1)
     return engine.stay<ShotMemory>({ ...memory, tied: struck, isCrit: crit });
   engine.done();
-  for (const one of struck) hit(state, memory, { ...one, isCrit: crit }, engine);
+  for (const [i, one] of struck.entries()) hit(state, memory, { ...one, isCrit: crit, isFurther: i > 0 }, engine);
   if (isHurt) engine.interrupt(suffer, { model, wounds: 1, token, by: model, isAttack: false });
 }
 

@@ -271,6 +271,25 @@ describe('a blast that misses', () => {
   });
 });
 
+describe('Refresh of a blast', () => {
+  const fresh = { ...GRENADE, keywords: { blast: 1, refresh: 1 } };
+  const models: DrawnModel[] = [
+    { at: [3, 10], tokens: 'g- g- g-', actions: [fresh] },
+    { at: [12, 10], tokens: 'y-' },
+    near(9, 11),
+  ];
+
+  it('CZ-KW-33 CZ-RULE-69 it works once, though the target is hit and another is caught', () => {
+    const table = throwAt([], fresh, { models }).play(BEFORE, 9, 5, 6, 2).playOut();
+    expect([0, 1, 2].map((model) => table.tokens(model))).toEqual(['g g- g-', 'y*-', 'y*-']);
+  });
+
+  it('CZ-KW-01 it does not work if the target is missed, whoever is caught', () => {
+    const table = throwAt([], fresh, { models }).play(BEFORE, 5, 6).play(put(10.969, 10), 3).playOut();
+    expect([table.tokens(0), table.tokens(2)]).toEqual(['g- g- g-', 'y*-']);
+  });
+});
+
 describe('a fumbled blast', () => {
   it('CZ-KW-14 the targeted rival puts the token in contact with the attacker, and nobody shifts it', () => {
     const table = throwAt().play(BEFORE, 1, 6);

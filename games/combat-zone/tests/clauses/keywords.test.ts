@@ -5,6 +5,7 @@ import { CARDS } from '../../content/cards.ts';
 import type { ActionCard, GearCard } from '../../content/types.ts';
 import { keywordsOf, skillOf } from '../../rules/abilities/skills.ts';
 import { BASIC_ACTIONS } from '../../rules/actions/basic.ts';
+import { attack as shooting } from '../../rules/attacks/attack.ts';
 import { opposingSkill, oppositionTo } from '../../rules/contest/against.ts';
 import { SKILLS, type Skill } from '../../rules/lists.ts';
 import { activation } from '../../rules/turn/activation.ts';
@@ -144,6 +145,23 @@ describe('Heal and Refresh of an action', () => {
     expect(table.waiting).toBe('a refresh');
     table.play({ kind: 'token', token: 0 });
     expect([table.tokens(0), table.tokens(1)]).toEqual(['g y-', 'y-']);
+  });
+
+  it('CZ-KW-33 CZ-RULE-69 Refresh of a torrent works once, however many are hit, and not at all if nobody is', () => {
+    const keywords = { torrent: 1, refresh: 1 };
+    const spray = drawnAction({ id: 'test/spray', skill: 'ranged', bands: ['red', 'yellow'], aim: 'rival', keywords });
+    const refreshed = (...dice: number[]) => {
+      const models: DrawnModel[] = [
+        { at: [5, 5], tokens: 'g- g- g-', actions: [{ ...spray, isAttack: true }] },
+        { at: [5, 9], tokens: 'y-' },
+        { at: [5, 11.5], tokens: 'y-' },
+      ];
+      const memory = { model: 0, token: 0, colour: 'green', action: 'test/spray', target: 1 } as const;
+      return new Table(drawnState({ models }), frameOf(shooting, memory), dice).playOut().tokens(0);
+    };
+    expect(refreshed(9, 5, 5)).toBe('g g- g-');
+    expect(refreshed(6, 7, 5)).toBe('g g- g-');
+    expect(refreshed(5, 7, 7)).toBe('g- g- g-');
   });
 });
 
