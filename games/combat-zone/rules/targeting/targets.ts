@@ -124,6 +124,7 @@ const AIM_TESTS: Readonly<Record<Aim, AimTest>> = {
 function problemOfAim(state: CombatZoneState, model: number, action: ActionCard, target: number): string | undefined {
   if (action.isAttack === true && !isRival(state, model, target)) return 'not-a-rival';
   if (!AIM_TESTS[action.aim](state, model, target)) return `aims-at-${action.aim}`;
+  if (action.isCommand === true && target === model) return 'commands-itself';
   const isImmune = modelOf(state, target).kind === 'drone' && action.isAttack !== true;
   return isImmune ? 'drones-are-immune' : undefined;
 }
@@ -133,6 +134,7 @@ export const isAimedAt = (state: CombatZoneState, model: number, action: ActionC
   problemOfAim(state, model, action, target) === undefined;
 
 const AIM_CLAUSES: Readonly<Record<string, string>> = {
+  'commands-itself': 'CZ-COMMAND-01',
   'not-a-rival': 'CZ-BASIC-04',
   'drones-are-immune': 'CZ-DRONE-05',
 };

@@ -55,6 +55,14 @@ describe('Basic Command', () => {
 });
 
 describe('Command Actions', () => {
+  it('CZ-COMMAND-01 they activate another model, never the one that acts', () => {
+    const table = leader([FRIEND]);
+    expect(table.refusal(act('look', 0, 0))).toBe('CZ-COMMAND-01 commands-itself');
+    expect(table.refusal(act('look', 0, 1))).toBe('fine');
+    expect(table.legalOf('act')).not.toContainEqual(act('look', 0, 0));
+    expect(table.legalOf('act')).toContainEqual(act('look', 0, 1));
+  });
+
   it('CZ-COMMAND-01 CZ-COMMAND-02 CZ-ACTIVATE-06 on a success the target becomes the Active Model before Control passes', () => {
     const table = leader([FRIEND]).play(command(1), 6, 7);
     expect(table.state).toMatchObject({ active: 1, control: 0 });
