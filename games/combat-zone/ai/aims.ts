@@ -3,7 +3,7 @@ import { type Base, LIMITER, type Point } from '@tablerunner/geometry';
 import { carriedBy, holderOf, objectivesOf, spotOf, workerOf } from '../rules/scenario/marks.ts';
 import { isMeant } from '../rules/scenario/score.ts';
 import type { Objective, Score, Zone } from '../rules/scenario/types.ts';
-import { centreOf, downToEdge, toEdge } from '../rules/scenario/zones.ts';
+import { centreOf, toEdge } from '../rules/scenario/zones.ts';
 import type { CombatZoneState, Model } from '../rules/types.ts';
 import { modelOf, playerOf } from '../rules/units.ts';
 import { armsOf, bestColour } from './arms.ts';
@@ -180,7 +180,7 @@ function hopeOfLeaving(
     const isBearer = carriedBy(state, index) >= 0;
     if (score.carrying && !isBearer) continue;
     const base = placeIn(state, index, shift);
-    const length = Math.min(...exits.edges.map((edge) => downToEdge(state.field, base, edge)));
+    const length = Math.min(...exits.edges.map((edge) => toEdge(state.field, base, edge)));
     sum += 0.75 * pull(length - LIMITER.width, FAR) * (0.7 + 0.3 * stakes.progress);
   }
   if (score.carrying) {

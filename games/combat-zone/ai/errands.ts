@@ -3,7 +3,7 @@ import { LIMITER } from '@tablerunner/geometry';
 import { carriedBy, objectivesOf, spotOf } from '../rules/scenario/marks.ts';
 import { isMeant } from '../rules/scenario/score.ts';
 import type { Objective } from '../rules/scenario/types.ts';
-import { downToEdge } from '../rules/scenario/zones.ts';
+import { toEdge } from '../rules/scenario/zones.ts';
 import { readyTokens } from '../rules/tokens.ts';
 import { hadOf, knackOf, timesOf } from './aims.ts';
 import { wayBetween } from './grid.ts';
@@ -48,7 +48,7 @@ export function errandOf(scene: Scene, man: Man): number {
     best = Math.max(best, pointsFor(scene, found) * knackOf(state, index, found));
   }
   const exits = stakes.scenario.setup.sides[side]?.exits;
-  if (exits?.edges.some((edge) => downToEdge(state.field, model, edge) <= reach) === true)
+  if (exits?.edges.some((edge) => toEdge(state.field, model, edge) <= reach) === true)
     best = Math.max(best, pointsForLeaving(scene, man));
   return DONE * best * stakes.point;
 }

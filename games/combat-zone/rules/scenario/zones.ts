@@ -28,15 +28,11 @@ export function toEdge({ width, depth }: Size, base: Base, edge: Edge): number {
   return Math.max(0, far[edge] - half(base.width));
 }
 
-/** From the rim to an edge, which lies on the level of the table: from a roof it is farther (CZ-RULE-22). */
-export function downToEdge(size: Size, base: Base, edge: Edge): number {
+/** At reach of an edge, which lies on the level of the table: nobody reaches it from a roof (CZ-RULE-22). */
+export function isAtEdge(size: Size, base: Base, edge: Edge): boolean {
   const far = toEdge(size, base, edge);
-  return base.z === 0 ? far : lengthOf({ x: far, y: base.z }, { x: 0, y: 0 });
+  return isWithin(base.z === 0 ? far : lengthOf({ x: far, y: base.z }, { x: 0, y: 0 }), LIMITER.width);
 }
-
-/** At reach of an edge. */
-export const isAtEdge = (size: Size, base: Base, edge: Edge): boolean =>
-  isWithin(downToEdge(size, base, edge), LIMITER.width);
 
 /** From the rim to a point on the level. */
 const toPoint = (base: Base, point: Point): number => Math.max(0, lengthOf(base, point) - half(base.width));

@@ -3,7 +3,7 @@ import { frameOf } from '@tablerunner/engine';
 import { describe, expect, test } from 'vitest';
 import { hints } from '../../ai/hints.ts';
 import { controlTurn } from '../../rules/turn/control.ts';
-import { block, type DrawnModel, type DrawnState, drawnState } from '../kit.ts';
+import { type DrawnModel, type DrawnState, drawnState } from '../kit.ts';
 import { promised } from './rival.ts';
 
 const OPEN = [frameOf(controlTurn, {})];
@@ -122,27 +122,6 @@ describe('errands', () => {
         { kind: 'activate', model: 0 },
       );
     expect(chance(0)).toBeGreaterThan(chance(1));
-  });
-});
-
-describe('exits', () => {
-  const roof = block('roof', [9, 26, 13, 30], { kind: 'barrier', isFloor: true, top: 4000 });
-  const rival: DrawnModel = { player: 1, at: [11, 3], tokens: 'y y' };
-  const leaver = (z: number, tokens: string): DrawnState => ({
-    scenario: 'break-through',
-    pieces: z === 0 ? [] : [roof],
-    models: [{ player: 0, at: [11, 29.4, z], tokens }, { player: 0, at: [2, 15], tokens: 'y y' }, rival],
-  });
-
-  test('CZ-RULE-38 CZ-RULE-22 who is on a roof above an exit is not at it, and better off below', () => {
-    expect(worth(leaver(0, 'y y'))).toBeGreaterThan(worth(leaver(4, 'y y')));
-  });
-
-  test('CZ-RULE-38 CZ-RULE-22 to leave from a roof takes more than one token', () => {
-    const chance = (z: number, tokens: string): number =>
-      promised({ state: drawnState(leaver(z, tokens)), stack: OPEN, drawn: 0 }, { kind: 'activate', model: 0 });
-    expect(chance(0, 'y- y')).toBeGreaterThan(chance(4, 'y- y'));
-    expect(chance(4, 'y y')).toBeGreaterThan(chance(4, 'y- y'));
   });
 });
 
