@@ -35,7 +35,16 @@ function problemsOfAction(entry: string, field: string, action: ActionCard): rea
 const CIRCLES: Readonly<Record<string, readonly string[]>> = {
   'wounds-threatened': ['wound', 'explode'],
   'before-roll': ['test', 'explode'],
+  activated: ['activate'], // two friends who have the card would hand the activation to and fro
 };
+
+/** Wounds come to an end with the model, unless the same reflex takes them away again; a card that is given up for it with the card. */
+function wakesAgain({ on, effects, cost }: Reflex): readonly string[] {
+  if (cost !== undefined) return [];
+  const named = [...new Set(effectsIn(effects))];
+  const circle = on === 'wounded' && named.includes('heal') ? ['wound', 'explode'] : (CIRCLES[on] ?? []);
+  return named.filter((effect) => circle.includes(effect));
+}
 
 /** Names of the effects in a list, those within others included. */
 const effectsIn = (part: unknown): readonly string[] =>
@@ -43,14 +52,28 @@ const effectsIn = (part: unknown): readonly string[] =>
     ? [...('do' in part ? [String(part.do)] : []), ...Object.values(part).flatMap(effectsIn)]
     : [];
 
-const problemsOfReflex = (entry: string, field: string, { on, effects }: Reflex): readonly Found[] =>
-  [...new Set(effectsIn(effects))]
-    .filter((effect) => CIRCLES[on]?.includes(effect) === true)
-    .map((effect) => ({
-      entry,
-      field: `${field}.effects`,
-      problem: `at this moment, ${effect} would wake the card again without end`,
-    }));
+const problemsOfReflex = (entry: string, field: string, reflex: Reflex): readonly Found[] =>
+  wakesAgain(reflex).map((effect) => ({
+    entry,
+    field: `${field}.effects`,
+    problem: `at this moment, ${effect} would wake the card again without end`,
+  }));
+
+/** IDs of actions are those of their card and a word; tiers of one name may share an action (CZ-CARD-12). */
+function problemsOfIds(entry: string, owners: readonly string[], named: Readonly<Record<string, ActionCard>>) {
+  const fields = Object.entries(named);
+  return fields.flatMap(([field, { id }], i): readonly Found[] => {
+    const isTwice = fields.findIndex(([, other]) => other.id === id) < i;
+    const isOwn = owners.some((owner) => id.startsWith(`${owner}/`) && id.length > owner.length + 1);
+    return [
+      ...(isOwn ? [] : [{ entry, field: `${field}.id`, problem: `the ID of an action begins with ${owners[0]}/` }]),
+      ...(isTwice ? [{ entry, field: `${field}.id`, problem: 'another action of the card has this ID' }] : []),
+    ];
+  });
+}
+
+const byField = (field: string, actions: readonly ActionCard[]): Readonly<Record<string, ActionCard>> =>
+  Object.fromEntries(actions.map((action, i) => [`${field}[${i}]`, action]));
 
 const problemsOfAbilities = (entry: string, card: Abilities): readonly Found[] => [
   ...card.actions.flatMap((action, i) => problemsOfAction(entry, `actions[${i}]`, action)),
@@ -68,8 +91,14 @@ function problemsOfProfile(profile: Profile): readonly Found[] {
     ...(isGonk && profile.tokens.length !== 1
       ? [wrong('tokens', 'a gonk has one colour and no action tokens (CZ-GONK-02)')]
       : []),
+    ...problemsOfIds(entry, [profile.id, profile.name], byField('actions', profile.actions)),
     ...problemsOfAbilities(entry, profile),
   ];
+}
+
+function problemsOfGear(card: GearCard): readonly Found[] {
+  const entry = `gear: ${card.id}`;
+  return [...problemsOfIds(entry, [card.id], byField('actions', card.actions)), ...problemsOfAbilities(entry, card)];
 }
 
 function problemsOfProgram(program: ProgramCard): readonly Found[] {
@@ -92,6 +121,11 @@ function problemsOfProgram(program: ProgramCard): readonly Found[] {
         field: 'launch.keywords',
         problem: `a program has one target and is launched once: no ${keyword}`,
       })),
+    ...problemsOfIds(entry, [program.id], {
+      launch: program.launch,
+      ...byField('actions', program.actions),
+      ...byField('drone.actions', program.drone?.actions ?? []),
+    }),
     ...problemsOfAction(entry, 'launch', program.launch),
     ...problemsOfAbilities(entry, program),
   ];
@@ -121,7 +155,7 @@ export const checkGear = (file: string, json: unknown) =>
         'gear',
         gear.map((card) => card.id),
       ),
-      ...gear.flatMap((card) => problemsOfAbilities(`gear: ${card.id}`, card)),
+      ...gear.flatMap(problemsOfGear),
     ],
   );
 

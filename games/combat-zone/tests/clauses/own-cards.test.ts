@@ -261,6 +261,21 @@ describe('circles', () => {
     return checked.ok ? [] : checked.problems.map(sayProblem);
   };
 
+  it('CZ-CARD-08 the ID of an action begins with that of its card, and stands on it once', () => {
+    const action = (id: string) => ({ id, bands: ['red'], aim: 'rival', keywords: {} });
+    const [card] = reflex('wounded', { do: 'heal', wounds: 1 }).gear;
+    const problemsOf = (...ids: string[]): string[] => {
+      const checked = checkGear('mine.json', { pack: 'mine', gear: [{ ...card, actions: ids.map(action) }] });
+      return checked.ok ? [] : checked.problems.map(sayProblem);
+    };
+    expect(problemsOf('thorn/prick', 'thorn/prod')).toEqual([]);
+    const where = 'mine.json: gear: thorn.actions';
+    expect(problemsOf('katana/cut')).toEqual([`${where}[0].id: the ID of an action begins with thorn/`]);
+    expect(problemsOf('thorn/prick', 'thorn/prick')).toEqual([
+      `${where}[1].id: another action of the card has this ID`,
+    ]);
+  });
+
   it('CZ-CARD-03 a card that would wake itself for ever is refused with file, entry and field', () => {
     const wound = { do: 'wound', wounds: 1 };
     const circle = [
@@ -271,6 +286,13 @@ describe('circles', () => {
     expect(problems('before-roll', { do: 'explode' })).toHaveLength(1);
     expect(problems('before-roll', { do: 'test', skill: 'tech', fail: [] })).toHaveLength(1);
     expect(problems('wounded', wound)).toEqual([]);
+    expect(problems('wounded', { do: 'heal', wounds: 1 }, wound)).toEqual(circle);
+    const [thorn] = reflex('wounded').gear;
+    const paid = { on: 'wounded', cost: 'discard', effects: [{ do: 'heal', wounds: 1 }, wound] };
+    expect(checkGear('mine.json', { pack: 'mine', gear: [{ ...thorn, reflexes: [paid] }] })).toMatchObject({
+      ok: true,
+    });
+    expect(problems('activated', { do: 'activate', who: { one: { of: 'other-friend' } } })).toHaveLength(1);
     expect(problems('wounds-threatened', { do: 'ignore-wounds', wounds: 1 })).toEqual([]);
   });
 });
