@@ -118,17 +118,16 @@ const STAGES: Readonly<Record<'begun' | NonNullable<MoveMemory['stage']>, Turn>>
 function hasWon(state: CombatZoneState, memory: MoveMemory, engine: Engine<CombatZoneState>): boolean {
   const { contest: settled } = state;
   const isWon = settled !== undefined && isWonAgainst(settled, 0);
-  if (settled !== undefined && isFumble(settled.acting)) hurtBy(state, memory, engine);
+  if (settled !== undefined && isFumble(settled.acting)) hurtBy(state, memory.model, settled.acting.token, engine);
   engine.emit(contestEnded, {});
   return isWon;
 }
 
-/** A fumble of a move that a card makes Dangerous (CZ-KW-22). */
-function hurtBy(state: CombatZoneState, memory: MoveMemory, engine: Engine<CombatZoneState>): void {
-  const { model } = memory;
+/** A fumble of a move that a card makes Dangerous, at the token of the roll if no wound has hit it yet (CZ-KW-22, CZ-WOUND-07). */
+function hurtBy(state: CombatZoneState, model: number, token: number, engine: Engine<CombatZoneState>): void {
   const action = actionOf(state, model, MOVE_ACTION);
   if (action === undefined || keywordsOf(state, model, action).dangerous === undefined) return;
-  engine.interrupt(suffer, { model, wounds: 1, token: dieOf(state, memory).token, by: model, isAttack: false });
+  engine.interrupt(suffer, { model, wounds: 1, token, by: model, isAttack: false });
 }
 
 function begin(state: CombatZoneState, memory: MoveMemory, engine: Engine<CombatZoneState>): void {
