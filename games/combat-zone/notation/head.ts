@@ -1,5 +1,5 @@
 /** What a position says first: scenario, players, battlefield and cards. Everything else is a difference from the table that they make. */
-import { printRulingOptions, readRulingOption, sayProblem } from '@tablerunner/engine';
+import { printRulingOptions, readRulingOption, SPECTATOR, sayProblem } from '@tablerunner/engine';
 import { OPENING_KINDS, PIECE_KINDS, type Piece } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { CARDS } from '../content/cards.ts';
@@ -28,10 +28,14 @@ const NO_SCENARIO = 'none';
 export const readScenario = (text: string): string =>
   readOneOf(text, [NO_SCENARIO, ...SCENARIOS.map(({ id }) => id)], 'the scenario');
 
+/** Whoever only looks, and what an `over` line says where no seat has won. */
+const RESERVED: readonly string[] = [SPECTATOR, 'draw', 'nobody'];
+
 /** `p1 maelstrom side 1 luck 4 inspires 2 score 3`. */
 export function readPlayerLine(text: string, place: number): { readonly seat: string; readonly player: Player } {
   const [seat = '', faction = '', ...words] = text.split(/\s+/);
   if (!/^[a-z][a-z0-9-]{0,19}$/.test(seat)) fail(`a seat is a name in small letters, not '${shorten(seat)}'`);
+  if (RESERVED.includes(seat)) fail(`'${seat}' is no name for a seat: it means something else`);
   if (!/^[a-z][a-z0-9-]{0,39}$/.test(faction)) fail('write: player p1 maelstrom');
   const player: Player = { faction, side: place, luck: 3, inspires: 0, score: 0 };
   const found: Record<string, number> = {};

@@ -81,10 +81,11 @@ const printOutcome = ({ winners, draw, clause, reason }: Outcome): string =>
 
 function readOutcome(text: string, seats: readonly string[]): Outcome {
   const [, who = '', clause = '', reason = ''] =
-    /^(\S+) (CZ-[A-Z0-9-]+) ([a-z-]+)$/.exec(text) ?? fail('write: over: p1 CZ-GAME-09 most-points');
+    /^(\S+) (CZ-GAME-09) ([a-z-]+)$/.exec(text) ?? fail('write: over: p1 CZ-GAME-09 most-points');
   const winners = who === 'draw' || who === 'nobody' ? [] : who.split(',');
   const stranger = winners.find((seat) => !seats.includes(seat));
   if (stranger !== undefined) fail(`nobody sits at '${shorten(stranger)}'; there are ${seats.join(', ')}`);
+  if (new Set(winners).size < winners.length) fail('nobody wins twice');
   return { winners, draw: who === 'draw', clause, reason };
 }
 

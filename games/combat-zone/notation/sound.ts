@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { NO_SCENARIO } from '../content/scenarios/scenarios.ts';
 import { giftSchema } from '../rules/abilities/gift-words.ts';
 import { COLOURS, KEYWORDS } from '../rules/lists.ts';
-import { scenarioOf } from '../rules/scenario/marks.ts';
+import { objectivesOf, scenarioOf } from '../rules/scenario/marks.ts';
 import { whyUnfit } from '../rules/setup/options.ts';
 import { wholeGame } from '../rules/setup/sequence.ts';
 import { baseOf, basesOf, standingBut, tableOf } from '../rules/targeting/table.ts';
@@ -14,6 +14,7 @@ import { controlTurn } from '../rules/turn/control.ts';
 import { inspire } from '../rules/turn/inspire.ts';
 import type { CombatZoneState, Model } from '../rules/types.ts';
 import { isOnTable, modelsOnTable } from '../rules/units.ts';
+import { withOwn } from './head.ts';
 import { modelName, playerName } from './names.ts';
 import { shorten } from './words.ts';
 
@@ -124,9 +125,17 @@ function strangeTokens({ kind, tokens, boosts }: Model): string | undefined {
   return undefined;
 }
 
-/** Marks that name a model or a player. */
-function strangeMark({ marks, models, players }: CombatZoneState): string | undefined {
+/** A mark of an objective or of a side is called by its number. */
+const MARK = /^(?:rounds|(counted|holder|worker|x|y|z)-(\d))$/;
+
+/** Marks that no scenario writes, and those that name a model or a player that there is not. */
+function strangeMark(state: CombatZoneState): string | undefined {
+  const { marks, models, players } = state;
   for (const [key, value] of Object.entries(marks)) {
+    const [known, kind, number] = MARK.exec(key) ?? [];
+    const most = kind === 'counted' ? players.length : objectivesOf(state).length;
+    if (known === undefined || Number(number ?? -1) >= most)
+      return `marks: ${state.scenario} has no mark '${shorten(key)}'`;
     if (key.startsWith('holder-') && models[value] === undefined) return `marks: ${key}: there is no model ${value}`;
     if (key.startsWith('worker-') && players[value] === undefined) return `marks: ${key}: there is no player ${value}`;
     if (key === 'rounds' && value < 0) return 'marks: rounds cannot be fewer than 0';
@@ -172,8 +181,27 @@ function strangeTurn(state: CombatZoneState): string | undefined {
   const owner = models[active]?.player;
   if (owner !== undefined && owner !== control)
     return `${modelName(state, active)} acts, so ${playerName(state, owner)} has Control, not ${playerName(state, control)} (CZ-COMMAND-04)`;
-  const living = bodies.find(({ model }) => models[model]?.place !== 'out');
-  return living === undefined ? undefined : `${modelName(state, living.model)} has a body and is not out (CZ-OUT-02)`;
+  return strangeBody(state);
+}
+
+function strangeBody(state: CombatZoneState): string | undefined {
+  const { bodies, field, models } = state;
+  for (const [at, { model, x, y, z: height }] of bodies.entries()) {
+    const name = modelName(state, model);
+    if (models[model]?.place !== 'out') return `${name} has a body and is not out (CZ-OUT-02)`;
+    if (models[model]?.kind === 'drone') return `${name} is a drone and leaves no body (CZ-RULE-04)`;
+    if (bodies.findIndex((other) => other.model === model) < at) return `${name} has two bodies (CZ-OUT-02)`;
+    const isOn = x >= 0 && y >= 0 && x <= field.width && y <= field.depth && height >= 0 && height <= HIGHEST;
+    if (!isOn) return `the body of ${name} lies off the table (CZ-RULE-38)`;
+  }
+  return undefined;
+}
+
+/** Factions of cards: those of the content, and of the cards that the position brings along. */
+function strangeFaction({ cards, players }: CombatZoneState): string | undefined {
+  const known = new Set(Object.values(withOwn(cards).profiles).map(({ faction }) => faction));
+  const stranger = players.find(({ faction }) => !known.has(faction));
+  return stranger === undefined ? undefined : `there is no faction '${shorten(stranger.faction)}' (CZ-TEAM-01)`;
 }
 
 /** As many players as the scenario is for, on all of its sides alike; without a scenario, somebody is a rival. */
@@ -206,7 +234,7 @@ function strangeActive({ state, stack, outcome }: Position<CombatZoneState>): st
 /** A sentence about the first thing that cannot be; undefined if everything can. */
 export function whyUnsound(position: Position<CombatZoneState>): string | undefined {
   const { state } = position;
-  const misplayed = strangeSides(state);
+  const misplayed = strangeSides(state) ?? strangeFaction(state);
   if (misplayed !== undefined) return misplayed;
   for (const [at, model] of state.models.entries()) {
     const wrong = strangeCard(state, model) ?? strangePlace(state, model) ?? strangeTokens(model);

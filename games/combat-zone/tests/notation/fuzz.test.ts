@@ -2,6 +2,7 @@
 import { fastChance } from '@tablerunner/engine';
 import { expectNonsenseTold, expectReadBack, expectTold } from '@tablerunner/testkit';
 import { describe, expect, it } from 'vitest';
+import { CARDS } from '../../content/cards.ts';
 import { notation } from '../../notation/notation.ts';
 
 const BASE = `
@@ -212,6 +213,13 @@ describe('spoiled text', () => {
     ['step: luck', 'what luck remembers is missing or does not fit'],
     ['scenery: {"id":5}', 'a piece of scenery: id: '],
     ['scenery: {"id":"x","kind":"obstacle"}', 'a piece of scenery: outline: '],
+    ['marks: holder-7 1', "marks: stash-run has no mark 'holder-7'"],
+    ['marks: nonsense 1', "marks: stash-run has no mark 'nonsense'"],
+    ['model: p1 pledge out\nbody: pledge 50,5', 'the body of pledge lies off the table (CZ-RULE-38)'],
+    ['model: p1 pledge out\nbody: pledge 5,5\nbody: pledge 6,5', 'pledge has two bodies (CZ-OUT-02)'],
+    ['player: spectator maelstrom', "'spectator' is no name for a seat"],
+    ['over: p1,p1 CZ-GAME-09 most-points', 'nobody wins twice'],
+    ['over: p1 CZ-LUNCH-09 most-points', 'write: over: p1 CZ-GAME-09 most-points'],
     ['over: p7 CZ-GAME-09 x', "nobody sits at 'p7'"],
   ])('%s cannot be', (line, problem) => {
     const read = notation.parsePosition(`${BASE}${line}`);
@@ -226,6 +234,18 @@ describe('spoiled text', () => {
     expect(read.ok && read.value.stack.map(({ step }) => step.replace('combat-zone/', ''))).toEqual(steps);
     expect(read.ok && notation.printPosition(read.value)).not.toContain('step:');
     expect(judge(`${BASE}model: p1 pledge 14,4\n${line}\nstep: control`)).toBe(false);
+  });
+
+  it('CZ-TEAM-01 a player belongs to a faction that there is', () => {
+    const read = notation.parsePosition(BASE.replace('p2 tyger-claws', 'p2 choir-boys'));
+    expect(read.ok ? 'it was read' : read.problem).toContain("there is no faction 'choir-boys' (CZ-TEAM-01)");
+  });
+
+  it('CZ-RULE-04 a drone leaves no body', () => {
+    const drones = Object.values(CARDS.programs).filter(({ drone }) => drone !== undefined);
+    const id = drones[0]?.id ?? '';
+    const read = notation.parsePosition(`${BASE}model: p1 ${id} out drone\nbody: ${id} 5,5`);
+    expect(read.ok ? 'it was read' : read.problem).toContain('is a drone and leaves no body (CZ-RULE-04)');
   });
 
   it('who acts has Control without a word about it', () => {
