@@ -5,7 +5,7 @@ import { cardDiscarded } from '../events/cards.ts';
 import type { CombatZoneState } from '../types.ts';
 import { modelOf, seatOf } from '../units.ts';
 import { type Context, listFrom } from './effects/context.ts';
-import { effectList } from './effects/table.ts';
+import { effectList, isFutile } from './effects/table.ts';
 import { cardExhausted } from './events.ts';
 import type { Happening, Woken } from './moments-of.ts';
 
@@ -21,12 +21,18 @@ const isStillThere = (state: CombatZoneState, { cost, context }: ReflexMemory): 
   cost === undefined ||
   modelOf(state, context.model).carried.some(({ card, isExhausted }) => card === context.card && !isExhausted);
 
+/** A yes to which nothing can follow is not asked for (CZ-COMMAND-05, CZ-COMMAND-13). */
+const isOfUse = (state: CombatZoneState, { effects, context }: ReflexMemory): boolean =>
+  effects.some((entry) => !isFutile(state, entry, context));
+
 export const reflex = defineStep<CombatZoneState, ReflexMemory, { readonly kind: 'yes' } | { readonly kind: 'no' }>({
   name: 'combat-zone/reflex',
   clause: 'CZ-CARD-04',
   choice: z.union([z.strictObject({ kind: z.literal('yes') }), z.strictObject({ kind: z.literal('no') })]),
   who: (state, memory) =>
-    memory.isOptional && isStillThere(state, memory) ? seatOf(state, memory.context.model) : undefined,
+    memory.isOptional && isStillThere(state, memory) && isOfUse(state, memory)
+      ? seatOf(state, memory.context.model)
+      : undefined,
   candidates: () => [{ kind: 'yes' }, { kind: 'no' }],
   check: () => accept(),
   apply(_state, memory, { kind }, engine) {
@@ -35,7 +41,7 @@ export const reflex = defineStep<CombatZoneState, ReflexMemory, { readonly kind:
   },
   run(state, memory, engine) {
     const { context, cost, effects } = memory;
-    if (!isStillThere(state, memory)) return engine.done();
+    if (memory.isOptional || !isStillThere(state, memory)) return engine.done(); // nobody has said yes
     const carried = modelOf(state, context.model).carried.findIndex(({ card }) => card === context.card);
     engine.next(effectList, listFrom(effects, context));
     if (cost === 'discard')

@@ -81,17 +81,25 @@ describe('Tyger Claws', () => {
     expect(table.state.commanded).toBe(1);
   });
 
-  it('Oyabun: a model without a ready token cannot be activated, and a no is a no', () => {
-    const models = [
-      person('oyabun', { at: [5, 5], tokens: 'g' }),
-      { at: [11, 5] as const, player: 0, tokens: 'y-' },
-      { at: [5, 15] as const },
-    ];
-    const table = active(models);
-    for (const profile of Object.values(table.state.cards.profiles)) Object.assign(profile, { faction: 'tyger-claws' });
-    table.play(shot(2), 2, 5);
-    expect(table.waiting).toBe('a reflex');
-    expect(table.play({ kind: 'yes' }).state.commanded).toBe(-1);
+  it('CZ-COMMAND-05 CZ-COMMAND-13 Oyabun: nobody is asked where nobody can be activated, and a no is a no', () => {
+    const oyabun = (tokens: string) => {
+      const models = [
+        person('oyabun', { at: [5, 5], tokens: 'g' }),
+        { at: [7.5, 5] as const, player: 0, tokens },
+        { at: [5, 15] as const },
+      ];
+      const table = active(models);
+      for (const profile of Object.values(table.state.cards.profiles))
+        Object.assign(profile, { faction: 'tyger-claws' });
+      return table;
+    };
+    const missed = (tokens: string) => oyabun(tokens).play(shot(2), 2, 5);
+    expect(missed('y').waiting).toBe('a reflex');
+    expect(missed('y').play({ kind: 'no' }).state.commanded).toBe(-1);
+    expect(missed('y').play({ kind: 'yes' }).state.commanded).toBe(1);
+    expect(missed('y-').over().story).not.toContain('commanded');
+    const commanding = oyabun('y').play({ kind: 'act', action: 'basic/command', token: 0, target: 1 }, 9, 2);
+    expect(commanding.over().state.commanded).toBe(1); // somebody is named already
   });
 
   it('Gokudo: a free ranged attack in the own Inspire, if it stands high', () => {

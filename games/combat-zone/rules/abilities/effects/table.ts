@@ -16,7 +16,7 @@ import { boostGiven } from '../events.ts';
 import { EFFECT_NAMES, type EffectName, VOCABULARY } from '../vocabulary.ts';
 import type { Who } from '../words.ts';
 import { boosting, discarding, drawingLoot, gainingLuck, passing, reloading } from './cards.ts';
-import { type Context, type Doer, listFrom, namedBy } from './context.ts';
+import { type Context, type Doer, listFrom, namedBy, whomOf } from './context.ts';
 import { activating, canBeActivated, freeActing, freeClimbing, freeMoving } from './deeds.ts';
 import { deployingDrone, marking, shoving, smoking } from './places.ts';
 import { exploding, raising, rolling, testing, turning } from './rolls.ts';
@@ -43,6 +43,13 @@ const chosable = (state: CombatZoneState, { entry, context }: ChoosingMemory): n
   return entry.do === 'activate' ? models.filter((model) => canBeActivated(state, model)) : models;
 };
 
+/** Nothing can come of the effect as things are. */
+export function isFutile(state: CombatZoneState, entry: EffectEntry, context: Context): boolean {
+  if (entry.do !== 'activate') return isVain(state, entry, context);
+  if (groupIn(entry.who) !== undefined) return chosable(state, { entry, context }).length === 0;
+  return !whomOf(state, entry.who as Who, context).some((model) => canBeActivated(state, model));
+}
+
 /** Whom an effect is done to, where the card leaves it to the bearer's player. */
 const chooseTarget = defineStep<CombatZoneState, ChoosingMemory, Chosen>({
   name: 'combat-zone/choose-target',
@@ -67,7 +74,7 @@ interface OptionMemory {
 /** What cannot be done is no choice, unless there is no other (CZ-GAME-11). */
 function optionsOf(state: CombatZoneState, { of, context }: OptionMemory): readonly number[] {
   const all = of.map((_, option) => option);
-  const open = all.filter((option) => of[option]?.some((entry) => isVain(state, entry, context)) === false);
+  const open = all.filter((option) => of[option]?.some((entry) => isFutile(state, entry, context)) === false);
   return open.length === 0 ? all : open;
 }
 
