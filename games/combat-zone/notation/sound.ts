@@ -212,7 +212,7 @@ function strangeSides(state: CombatZoneState): string | undefined {
   const unfit = whyUnfit(scenarioOf(state), players.length);
   if (unfit !== undefined) return unfit;
   const { sides } = scenarioOf(state).setup;
-  const each = players.length / sides.length;
+  const each = Math.floor(players.length / sides.length);
   const isEven = sides.every((_, side) => players.filter((player) => player.side === side).length === each);
   if (isEven) return undefined;
   return each === 1
