@@ -85,7 +85,7 @@ export interface GameSpec<S extends object, V extends object = object> {
   /** The seed of a table whose dice are the same for everybody, such as a mission of the day. Left out, or nothing: a secret one for each table. */
   seedOf?(options: Record<string, unknown>): string | undefined;
   /** The table that a hand-written position belongs to. Left out: whatever the options say, or their defaults. */
-  tableOf?(state: S): { readonly seats: readonly Seat[]; readonly options: Readonly<Record<string, unknown>> };
+  tableOf?(state: S): TableSeen;
   /** The step that plays the whole game, with its first memory. */
   first(state: S): Frame;
 
@@ -121,6 +121,15 @@ export interface GameSpec<S extends object, V extends object = object> {
   draw(view: V, pen: Pen): string;
   /** Message catalogues by language: `refusal.<reason>`, `event.<name>`, `step.<name>`, `stage.<name>`, `name.<id>`. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What a position tells of its table. */
+interface TableSeen {
+  readonly seats: readonly Seat[];
+  /** Options that would lay it, as far as options can. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** What the position shows for sure, under the names of the options. Left out: all of them. */
+  readonly shown?: Readonly<Record<string, unknown>>;
 }
 
 export interface Game<S extends object = object, V extends object = object> extends GameSpec<S, V> {

@@ -20,19 +20,24 @@ export function readOptions<S extends object>(game: Game<S>, given: unknown): Re
 
 /** Options given beside a hand-written position: its table is seen in it, and whoever says otherwise is told so. */
 export function readOptionsBeside<S extends object>(game: Game<S>, state: S, given: unknown): Read<Options> {
-  const told = game.tableOf?.(state).options;
-  if (told === undefined) return readOptions(game, given);
-  const other = contradiction(given, told, 'options');
+  const seen = game.tableOf?.(state);
+  if (seen === undefined) return readOptions(game, given);
+  const { options, shown = options } = seen;
+  const other = contradiction(given, shown, 'options');
   if (other !== undefined) return other;
-  const all = readOptions(game, joined(told, given));
-  return all.ok ? all : readOptions(game, given); // some tables that a position shows, options cannot choose
+  const sure = Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(shown, name)));
+  const read = [options, sure].map((told) => readOptions(game, joined(told, given))).find(({ ok }) => ok);
+  return read ?? readOptions(game, given); // some tables that a position shows, options cannot choose
 }
 
 const isBox = (value: unknown): value is Options =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Left to the table, which the position is: nothing that it shows is against that. */
+const isLeftOpen = (value: unknown): boolean => value === undefined || value === 'auto' || value === 'random';
+
 function contradiction(given: unknown, told: unknown, where: string): Unreadable | undefined {
-  if (given === undefined) return undefined;
+  if (isLeftOpen(given)) return undefined;
   if (!isBox(given) || !isBox(told)) {
     if (canonicalJson(given) === canonicalJson(told)) return undefined;
     return unreadable(where, `the position says otherwise: ${shorten(canonicalJson(told))}`);
@@ -46,7 +51,7 @@ function contradiction(given: unknown, told: unknown, where: string): Unreadable
 
 /** What nobody contradicts, together. */
 function joined(told: unknown, given: unknown): unknown {
-  if (given === undefined) return told;
+  if (isLeftOpen(given)) return told;
   if (!isBox(told) || !isBox(given)) return given;
   const own = Object.entries(given).map(([name, value]) => [
     name,

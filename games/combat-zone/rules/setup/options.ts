@@ -160,11 +160,13 @@ export function tableOf({ scenario, seats, options: table, field, players, model
     }),
   );
   const isLegal = seats.every((seat) => problemOfTeam(teams[seat] ?? '', 500) === undefined);
-  const isKnown = SCENARIOS.some(({ id }) => id === scenario);
+  const isKnown = SCENARIOS.some(({ id }) => id === scenario) && fits(scenarioNamed(scenario), seats.length);
   return {
     seats,
+    // What the teams may have cost, no position tells; a table without aims, no option can choose.
+    shown: { scenario, players: seats.length, size, table },
     options: {
-      ...(isKnown && fits(scenarioNamed(scenario), seats.length) ? { scenario } : { scenario: 'random' }),
+      scenario: isKnown ? scenario : 'random',
       players: seats.length,
       size,
       ...(isLegal ? { limit: 500, teams } : {}),

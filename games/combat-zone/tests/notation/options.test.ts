@@ -11,8 +11,8 @@ player: p2 tyger-claws
 model: p1 warlord 11,5
 model: p2 oyabun 11,25`;
 
-function laid() {
-  const read = combatZoneGame.notation.parsePosition(POSITION);
+function laid(text = POSITION) {
+  const read = combatZoneGame.notation.parsePosition(text);
   if (!read.ok) throw new Error(read.problem);
   return read.value;
 }
@@ -26,6 +26,20 @@ it.each([
   const read = readOptionsBeside(combatZoneGame, laid().state, given);
   expect(read).toEqual({ ok: false, where, problem: `the position says otherwise: ${says}` });
 });
+
+it('CZ-GAME-04 a position without aims has none that an option names', () => {
+  const { state } = laid(POSITION.replace('scenario: turf-war', ''));
+  const read = readOptionsBeside(combatZoneGame, state, { scenario: 'turf-war' });
+  expect(read).toEqual({ ok: false, where: 'options.scenario', problem: 'the position says otherwise: "none"' });
+});
+
+it.each([{ limit: 100 }, { size: 'auto', scenario: 'random' }, { teams: { p1: 'maelstrom-100' } }])(
+  'CZ-GAME-04 %j contradicts nothing that a position shows',
+  (given) => {
+    const read = readOptionsBeside(combatZoneGame, laid().state, given);
+    expect(read).toMatchObject({ ok: true, value: { scenario: 'turf-war', size: '22x30' } });
+  },
+);
 
 it('CZ-GAME-04 the options of a match that begins from a position are those that are played', () => {
   const position = laid();

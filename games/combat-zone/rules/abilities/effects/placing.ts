@@ -69,6 +69,17 @@ const besideOf = (state: CombatZoneState, memory: PlacingMemory): number =>
 const FINE = 100;
 const MOST = 16;
 
+/** How far away across a base touches that is so far away along; by halves, since roots are no whole numbers. */
+function touchingAt(dx: number, beside: number): number {
+  let [least, most] = [0, beside];
+  while (least < most) {
+    const half = Math.floor((least + most) / 2);
+    if (half * half + dx * dx >= beside * beside) most = half;
+    else least = half + 1;
+  }
+  return most;
+}
+
 /** All that is free on a fine grid and at touching distance: a corner of a crowded roof. */
 function nooksOf(state: CombatZoneState, memory: PlacingMemory): Place[] {
   const { x, y } = modelOf(state, memory.model);
@@ -76,7 +87,7 @@ function nooksOf(state: CombatZoneState, memory: PlacingMemory): Place[] {
   const far = beside + LIMITER.red;
   const found: Place[] = [];
   for (let dx = -far; dx <= far; dx += FINE) {
-    const touching = Math.abs(dx) > beside ? [] : [Math.ceil(Math.sqrt(beside * beside - dx * dx))];
+    const touching = Math.abs(dx) > beside ? [] : [touchingAt(dx, beside)];
     const offsets = touching.flatMap((dy) => [-dy, dy]);
     for (let dy = -far; dy <= far; dy += FINE) offsets.push(dy);
     for (const dy of offsets) {
