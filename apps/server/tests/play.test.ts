@@ -80,11 +80,15 @@ test('the machine plays its seat until a person must choose', async () => {
   );
   expect(Object.keys(secrets)).toEqual(['blue']);
   const blue = await host.join(table, secrets.blue);
+  let mine = 0;
   for (let i = 0; i < 10; i++) {
     while (blue.legal.length === 0 && blue.standing?.seen.outcome === undefined) await blue.next('update');
     if (blue.standing?.seen.outcome !== undefined) break;
     expect(await blue.play(blue.legal[0])).toMatchObject({ type: 'done' });
+    mine += 1;
   }
+  expect(mine).toBeGreaterThan(0);
+  // How much there is to choose for either of them hangs on the cards.
   const standing = host.server.keeper.peek(table)?.table;
-  expect(standing?.revision).toBeGreaterThan(15);
+  expect(standing?.revision).toBeGreaterThan(mine);
 });
