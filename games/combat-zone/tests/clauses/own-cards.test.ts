@@ -118,8 +118,8 @@ describe('what lies on the table', () => {
       { at: [5, 5], tokens: 'g y', actions: [fog], gear: [gun({ silent: 1 }, { reflexes: [] })] },
       { at: [5, 14], tokens: 'y y' },
     ];
-    const answer = (clouds: readonly number[]) => {
-      const markers = clouds.map((y) => ({ card: 'card-0', player: 0, x: 5_000, y, z: 0 }));
+    const answer = (clouds: readonly number[], x = 5_000) => {
+      const markers = clouds.map((y) => ({ card: 'card-0', player: 0, x, y, z: 0 }));
       const table = active(models, { markers }).play(fire, 11, 2);
       return table.refusal({
         kind: 'react',
@@ -130,6 +130,8 @@ describe('what lies on the table', () => {
     expect([answer([]), answer([9_000])]).toEqual(['fine', 'CZ-KW-44 silent-attacker']);
     // A fence at reach of the one who answers obscures too: that nothing there counts is about the roll (CZ-RULE-104).
     expect(answer([13_000])).toBe('CZ-KW-44 silent-attacker');
+    // A cloud that only enters the path obscures it all the same: its card says so.
+    expect([answer([9_000], 6_300), answer([9_000], 6_600)]).toEqual(['CZ-KW-44 silent-attacker', 'fine']);
   });
 });
 
