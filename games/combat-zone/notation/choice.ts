@@ -64,7 +64,8 @@ const WAY: Kind = {
   read(_state, text) {
     if (text === 'here') return [];
     return text.split('>').map((part) => {
-      const { x, y } = readSpot(part);
+      const { x, y, z } = readSpot(part);
+      if (z !== 0) fail(`a way is written without heights, which follow from the floors: not '${shorten(part)}'`);
       return { x, y };
     });
   },

@@ -152,6 +152,11 @@ describe('spoiled text', () => {
     ];
     expectNonsenseTold(notation, { state, frame, words, times: 400 }, chance);
     expect(notation.parseChoice('x'.repeat(2000), state, frame)).toMatchObject({ ok: false, where: 'command' });
+    const high = notation.parseChoice('move t1 11,6>12,6,5', state, frame);
+    expect(high).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining("without heights, which follow from the floors: not '12,6,5'"),
+    });
   });
 
   it.each([
