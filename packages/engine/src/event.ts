@@ -29,6 +29,8 @@ export interface Rolled {
   readonly results: readonly number[];
   /** What the roll was for, in words of the game, so that a log can say it. */
   readonly purpose: string;
+  /** Who rolled: a seat, or a side as the game names it; where the game says it. */
+  readonly owner?: string;
 }
 
 export const rolled = defineEvent<unknown, Rolled>({ name: 'engine/rolled', write() {}, reveals: true });

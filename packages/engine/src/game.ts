@@ -4,7 +4,7 @@ import type { Campaigns } from './campaign.ts';
 import type { Chance } from './chance/chance.ts';
 import { type EventKind, type GameEvent, rolled, shuffled } from './event.ts';
 import { cloneJson } from './json.ts';
-import type { Notation } from './notation.ts';
+import type { Notation, Read } from './notation.ts';
 import type { CheckedPack } from './pack.ts';
 import type { Pen } from './pen.ts';
 import type { Facts } from './refusal.ts';
@@ -60,7 +60,22 @@ export interface Forecast<S> {
 /** A question about rules or geometry that changes nothing: sight, reach, route. */
 export interface Question<S> {
   readonly params: z.ZodObject;
+  /** The form of the answer, with a sentence for each field (`describe`), for programs that have not read the source. */
+  readonly result?: z.ZodType;
   answer(state: S, params: Record<string, unknown>, frame: Frame | undefined): Facts;
+}
+
+/** A named part of what a command comes to: `hit`, `wounds`, `threat`. Its values are whole numbers, words, or yes and no. */
+export interface OutcomeKind {
+  /** One sentence for whoever reads the odds: what the name counts, and for whom. */
+  readonly about: string;
+}
+
+/** A pack that the game's own `check` has passed. */
+export interface LaidPack {
+  /** Its name in sentences, as the sender called it. */
+  readonly file: string;
+  readonly pack: unknown;
 }
 
 /** Where a match stands, in few words: the message `stage.<name>` with its facts. */
@@ -106,13 +121,19 @@ export interface GameSpec<S extends object, V extends object = object> {
   readonly forecasts?: readonly Forecast<S>[];
   /** Names of the events by which a roll is settled: dice that fall after one of them are no part of its odds. */
   readonly settles?: readonly string[];
-  /** What counts as the outcome of a roll. Left out: the events without the roll itself. */
+  /**
+   * Whether the question on top of the stack still belongs to what a command led to; `before` is the stack at which the command
+   * was given. Left out: while the step that took the command is at work under it, or another stands in its place.
+   */
+  follows?(state: S, stack: readonly Frame[], before: readonly Frame[]): boolean;
+  /** The names that `summary` may give, each with what it means. A name that the command does not touch is left out of its summary. */
+  readonly outcomes?: Readonly<Record<string, OutcomeKind>>;
+  /** What counts as the outcome of a command, by the names in `outcomes`. Left out: the events without the roll itself. */
   summary?(events: readonly GameEvent[], before: S, after: S): Facts;
   readonly questions?: Readonly<Record<string, Question<S>>>;
   /** Chains of matches, where the game has some. */
   readonly campaigns?: Campaigns;
-  /** Judges a pack that somebody wrote, whatever kind of pack it is, before it is ever played with. */
-  readonly packs?: { check(file: string, json: unknown): CheckedPack<unknown> };
+  readonly packs?: GamePacks;
   /** The facts of an event as its sentence wants them, names instead of numbers, out of any later view of the match. Left out: its data. */
   tell?(event: GameEvent, view: V): Facts;
   /** Where a match stands, for lists of matches: the turn, the round. Asked with the view of a spectator. Left out: nothing is told. */
@@ -121,6 +142,17 @@ export interface GameSpec<S extends object, V extends object = object> {
   draw(view: V, pen: Pen): string;
   /** Message catalogues by language: `refusal.<reason>`, `event.<name>`, `step.<name>`, `stage.<name>`, `name.<id>`. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What a game makes of packs that somebody wrote. */
+export interface GamePacks {
+  /** Judges a pack, whatever kind of pack it is, before it is ever played with. */
+  check(file: string, json: unknown): CheckedPack<unknown>;
+  /**
+   * The options with the content of checked packs in them, so that the match carries what it is played with. What the game
+   * cannot play from a pack yet is a problem whose sentence says what it can (`where` is the pack's file and entry).
+   */
+  lay?(options: Readonly<Record<string, unknown>>, packs: readonly LaidPack[]): Read<Record<string, unknown>>;
 }
 
 /** What a position tells of its table. */

@@ -21,9 +21,12 @@ export {
   type Forecast,
   frameOf,
   type Game,
+  type GamePacks,
   type GameSpec,
   type Hints,
+  type LaidPack,
   type Mode,
+  type OutcomeKind,
   type Question,
   type Setup,
   type SetupChance,
@@ -55,7 +58,7 @@ export { type Answer, Runner } from './runner.ts';
 export { type Seat, SPECTATOR, type Viewer } from './seat.ts';
 export { type At, defineSequence } from './sequence.ts';
 export { firstPosition, type Options, readOptions, readOptionsBeside, sharedSeed } from './start.ts';
-export { defineStep, type Engine, type Frame, type Step } from './step.ts';
+export { defineStep, type Engine, type Frame, type RollOptions, type Step } from './step.ts';
 export { defineTrigger, type Trigger } from './trigger.ts';
 export { type Decision, eventSeenBy, type MatchView, tellEvent, viewOf } from './view.ts';
 export { defineWindow, type Pass, type WindowMemory } from './window.ts';

@@ -18,6 +18,11 @@ export interface Notation<S> {
   printChoice(choice: unknown, state: S, frame: Frame): string;
   /** The choice that the text means at this step. Whether it is legal is not asked here. */
   parseChoice(text: string, state: S, frame: Frame): Read<unknown>;
+  /**
+   * The names of the steps at which this text is a command, whatever step is at work now and whether or not it is legal there.
+   * None: it is a command nowhere. A command at the wrong moment is then refused by the rule that it belongs to.
+   */
+  stepsOf?(text: string, state: S): readonly string[];
   printPosition(position: Position<S>): string;
   parsePosition(text: string): Read<Position<S>>;
 }

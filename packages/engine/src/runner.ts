@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.ts';
 import type { Position } from './position.ts';
 import { refuse, type Verdict } from './refusal.ts';
 import type { Seat } from './seat.ts';
-import type { Engine, Frame, Step } from './step.ts';
+import type { Engine, Frame, RollOptions, Step } from './step.ts';
 import { type Pending, TRIGGER_STEP } from './trigger.ts';
 
 /** A step that runs this often without a choice is caught in a circle. */
@@ -263,17 +263,21 @@ export class Runner<S extends object> implements Engine<S> {
     this.events.push({ name: kind.name, data });
   }
 
-  roll(sides: number, count: number, purpose: string): number[] {
+  roll(sides: number, count: number, purpose: string, how?: RollOptions): number[] {
     const results: number[] = [];
     for (let i = 0; i < count; i++) results.push(1 + this.draw(sides, 'die'));
-    if (this.record) this.emit(rolled, { sides, results, purpose });
+    if (this.record) this.tellRoll(sides, results, purpose, how);
     return results;
   }
 
-  die(sides: number, purpose: string): number {
+  die(sides: number, purpose: string, how?: RollOptions): number {
     const result = 1 + this.draw(sides, 'die');
-    if (this.record) this.emit(rolled, { sides, results: [result], purpose });
+    if (this.record) this.tellRoll(sides, [result], purpose, how);
     return result;
+  }
+
+  private tellRoll(sides: number, results: readonly number[], purpose: string, how: RollOptions | undefined): void {
+    this.emit(rolled, { sides, results, purpose, ...(how?.owner === undefined ? {} : { owner: how.owner }) });
   }
 
   pick(count: number): number {

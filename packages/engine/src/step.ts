@@ -51,13 +51,26 @@ export interface Step<S, F = unknown, C = unknown> {
   readonly sampled?: boolean;
 }
 
+/** What a roll says of its dice besides their sides. */
+export interface RollOptions {
+  /** Who rolls: a seat, or a side as the game names it. It stands in the event of the roll, and in no state. */
+  readonly owner?: string | undefined;
+  /**
+   * It matters which die of the throw shows what: the second die is another robot's. Left out: only how many dice show which
+   * face, so that odds count each heap of faces once, however many ways there are to throw it.
+   */
+  readonly ordered?: boolean;
+  /** Faces of the same kind come to the same, as 1 to 3 of a die that hits on 4: odds then look at one face of each kind. */
+  kindOf?(face: number): number | string;
+}
+
 /** What a step may do to the match. */
 export interface Engine<S> {
   emit<D>(kind: EventKind<S, D>, data: D): void;
   /** Rolls dice for the table to see; `purpose` names the roll in the log. */
-  roll(sides: number, count: number, purpose: string): number[];
+  roll(sides: number, count: number, purpose: string, how?: RollOptions): number[];
   /** One die. */
-  die(sides: number, purpose: string): number;
+  die(sides: number, purpose: string, how?: RollOptions): number;
   /** Chooses one of `count` things that nobody can tell apart. */
   pick(count: number): number;
   /** The items in a new order. */
