@@ -45,6 +45,7 @@ export default defineConfig({
   test: {
     coverage: { provider: 'v8', include: ['{packages,games,apps}/**/*.ts'], exclude: ['**/tests/**', '**/dist/**'] },
     sequence: { sequencer: LongestFirst },
+    setupFiles: ['scripts/test-chance.mjs'],
     projects: [
       {
         extends: true,

@@ -1,6 +1,5 @@
 /** Starts the compiled server on a free port with a folder of its own: for commands that look at the client, and for tests in a browser. */
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,8 +13,12 @@ import { root } from './files.mjs';
  * @property {() => Promise<void>} stop Ends it, and nothing of it stays.
  */
 
-/** Systems take ports for their own connections from above these: nobody else takes one of these while a server restarts. */
-const PORTS = { from: 10_000, to: 32_000 };
+/**
+ * Systems take ports for their own connections from above these: nobody else takes one of these while a server restarts.
+ * Each process has a block of them for itself, so that two processes that look at once find two.
+ */
+const PORTS = { from: 10_000, to: 32_000, block: 100 };
+let nextPort = PORTS.from + ((process.pid * PORTS.block) % (PORTS.to - PORTS.from));
 
 /** @param {number} port @returns {Promise<boolean>} */
 const isFree = (port) =>
@@ -25,10 +28,11 @@ const isFree = (port) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** A port for a server that somebody else starts: by chance, so that two who look at once find two. @returns {Promise<number>} */
+/** A port for a server that somebody else starts. @returns {Promise<number>} */
 export async function freePort() {
   for (;;) {
-    const port = randomInt(PORTS.from, PORTS.to);
+    const port = nextPort;
+    nextPort = port + 1 < PORTS.to ? port + 1 : PORTS.from;
     if (await isFree(port)) return port;
   }
 }
