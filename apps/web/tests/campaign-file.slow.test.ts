@@ -30,7 +30,7 @@ test('both read what the other wrote', async () => {
     random: tools.random,
     alone: (_name, work) => work(),
     table: (id) => tools.store.find(id),
-    lay: (setup) => host.lay(setup),
+    lay: (seed, setup) => host.lay(seed, setup),
   });
   const players = { p1: { kind: 'person' }, p2: { kind: 'machine', strength: '2' } } as const;
   const names = { p1: 'Ann', p2: 'machine 2' };

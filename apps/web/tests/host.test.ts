@@ -5,7 +5,7 @@ import { escapeGame } from '@tablerunner/escape';
 import { expect, test } from 'vitest';
 import { readPosition } from '../src/position/read-position.ts';
 import { Host } from '../src/worker/host.ts';
-import { client, hostTools, playOn, rest, SKIM } from './kit.ts';
+import { client, hostTools, playOn, rest, SEED, SKIM } from './kit.ts';
 
 const ESCAPE = {
   game: 'escape',
@@ -16,7 +16,7 @@ const ESCAPE = {
 /** Two persons at a table of one host. */
 async function two() {
   const host = new Host(hostTools());
-  const { table } = await host.lay({ ...SKIM, seats: { red: { kind: 'person' }, blue: { kind: 'person' } } });
+  const { table } = await host.lay(SEED, { ...SKIM, seats: { red: { kind: 'person' }, blue: { kind: 'person' } } });
   const [red, blue] = [client(host), client(host)];
   await red.join(table, 'red');
   await blue.join(table, 'blue');
@@ -25,7 +25,7 @@ async function two() {
 
 test('a person plays Escape against a machine that answers by itself', async () => {
   const host = new Host(hostTools());
-  const { table, secrets } = await host.lay(ESCAPE);
+  const { table, secrets } = await host.lay(SEED, ESCAPE);
   expect(table).toMatch(/^local-[a-z0-9]{12}$/);
   expect(secrets).toEqual({ resistance: 'resistance' });
   const me = client(host);
@@ -39,7 +39,7 @@ test('a person plays Escape against a machine that answers by itself', async () 
 
 test('what was done is there again after the host was closed, with and without a snapshot', async () => {
   const tools = hostTools();
-  const { table } = await new Host(tools).lay(SKIM);
+  const { table } = await new Host(tools).lay(SEED, SKIM);
   const before = new Host(tools);
   const me = client(before);
   await me.join(table, 'red');
@@ -69,7 +69,7 @@ test('a client that comes back gets what it has missed, and everything after an 
 
 test('the same request twice is carried out once, a late one is refused, nonsense gets a sentence', async () => {
   const host = new Host(hostTools());
-  const { table } = await host.lay(SKIM);
+  const { table } = await host.lay(SEED, SKIM);
   const me = client(host);
   await me.say({ type: 'play', id: 'x', at: 0, choice: {} });
   expect(me.last('problem')).toEqual({
@@ -104,7 +104,7 @@ test('two hosts on one store, as in two tabs: the slower one is told, and nothin
   const seats = { red: { kind: 'person' }, blue: { kind: 'person' } } as const;
   hosts.push(new Host({ ...tools, tellOthers }), new Host({ ...tools, tellOthers: () => undefined }));
   const [one, two] = hosts as [Host, Host];
-  const { table } = await one.lay({ ...SKIM, seats });
+  const { table } = await one.lay(SEED, { ...SKIM, seats });
   const [red, watcher] = [client(one), client(two)];
   await red.join(table, 'red');
   await watcher.join(table, 'red');
@@ -120,21 +120,21 @@ test('two hosts on one store, as in two tabs: the slower one is told, and nothin
 
 test('a match goes on from any moment with new dice, and a file is taken up with its own', async () => {
   const host = new Host(hostTools());
-  const { table } = await host.lay(SKIM);
+  const { table } = await host.lay(SEED, SKIM);
   const me = client(host);
   await me.join(table, 'red');
   await playOn(me, 20);
   await rest(me);
   const save = JSON.parse(JSON.stringify(await host.save(table))) as MatchSave;
-  const same = await host.save((await host.lay(SKIM, { save, same: true })).table);
+  const same = await host.save((await host.lay(SEED, SKIM, { save, same: true })).table);
   expect(same).toEqual(save);
-  const later = await host.save((await host.lay(SKIM, { save, at: 3 })).table);
+  const later = await host.save((await host.lay('another seed', SKIM, { save, at: 3 })).table);
   expect(later.seed).not.toBe(save.seed);
   expect(later.start).toBeDefined();
-  await expect(host.lay(SKIM, { save, at: 9999 })).rejects.toThrow('entries');
+  await expect(host.lay(SEED, SKIM, { save, at: 9999 })).rejects.toThrow('entries');
   const forged = { ...save, log: save.log.slice(0, -1) };
-  await expect(host.lay(SKIM, { save: forged, same: true })).rejects.toThrow(/log|hash/);
-  await expect(host.lay({ ...SKIM, game: 'chess' })).rejects.toThrow('chess');
+  await expect(host.lay(SEED, SKIM, { save: forged, same: true })).rejects.toThrow(/log|hash/);
+  await expect(host.lay(SEED, { ...SKIM, game: 'chess' })).rejects.toThrow('chess');
   await expect(host.save('local-none')).rejects.toThrow('local-none');
 });
 
@@ -144,19 +144,19 @@ test('a running match that began from a position goes on from any of its moments
   const read = readPosition(game, 'board: atrium\nunit alice g6\nunit green-mamushi i6\nturn: 2 of 6');
   if (!read.ok) throw new Error(read.problem);
   const seats = { resistance: { kind: 'person' }, isc: { kind: 'person' } } as const;
-  const { table } = await host.lay({ game: 'escape', options: {}, seats }, { save: read.value.save, at: 0 });
+  const { table } = await host.lay(SEED, { game: 'escape', options: {}, seats }, { save: read.value.save, at: 0 });
   const me = client(host);
   await me.join(table, 'resistance');
   await playOn(me, 2);
   const save = await host.save(table);
-  const next = await host.lay({ game: 'escape', options: {}, seats }, { save, at: 1 });
+  const next = await host.lay(SEED, { game: 'escape', options: {}, seats }, { save, at: 1 });
   expect((await host.save(next.table)).start).toBeDefined();
 });
 
 test('a rematch has the same seats and options and another seed', async () => {
   const host = new Host(hostTools());
-  const first = await host.lay(ESCAPE);
-  const second = await host.rematch(first.table);
+  const first = await host.lay(SEED, ESCAPE);
+  const second = await host.rematch(first.table, 'another seed');
   const [one, two] = [await host.save(first.table), await host.save(second.table)];
   expect(two.options).toEqual(one.options);
   expect(two.seed).not.toBe(one.seed);
@@ -173,17 +173,17 @@ test('a rematch of a match that began from a position begins there again, with o
   );
   if (!read.ok) throw new Error(read.problem);
   const seats = { resistance: { kind: 'person' }, isc: { kind: 'person' } } as const;
-  const { table } = await host.lay({ game: 'escape', options: {}, seats }, { save: read.value.save, at: 0 });
+  const { table } = await host.lay(SEED, { game: 'escape', options: {}, seats }, { save: read.value.save, at: 0 });
   const me = client(host);
   await me.join(table, 'resistance');
   await playOn(me, 2);
-  const again = await host.save((await host.rematch(table)).table);
+  const again = await host.save((await host.rematch(table, 'another seed')).table);
   const first = await host.save(table);
   expect(first.log.length).toBeGreaterThan(0);
   expect(again.start).toEqual(first.start);
   expect(again.seed).not.toBe(first.seed);
-  const taken = await host.lay(SKIM, { save: await host.save((await host.lay(SKIM)).table), same: true });
-  expect((await host.save((await host.rematch(taken.table)).table)).start).toBeUndefined();
+  const taken = await host.lay(SEED, SKIM, { save: await host.save((await host.lay(SEED, SKIM)).table), same: true });
+  expect((await host.save((await host.rematch(taken.table, 'another seed')).table)).start).toBeUndefined();
 });
 
 /** The same game in a later version of the program. */
@@ -195,7 +195,7 @@ const laterRules = (change: Partial<Game>) => (name: string) => {
 test('a match of other rules goes on where they lead to the same position, and is told and kept where they do not', async () => {
   const tools = hostTools();
   const before = new Host(tools);
-  const { table } = await before.lay(SKIM);
+  const { table } = await before.lay(SEED, SKIM);
   const me = client(before);
   await me.join(table, 'red');
   await playOn(me, 12);
@@ -224,7 +224,7 @@ function throwing(): never {
 test('whoever leaves while the table is being opened is not there afterwards', async () => {
   const host = new Host(hostTools());
   const seats = { red: { kind: 'person' }, blue: { kind: 'person' } } as const;
-  const { table } = await host.lay({ ...SKIM, seats });
+  const { table } = await host.lay(SEED, { ...SKIM, seats });
   const [red, blue] = [client(host), client(host)];
   const joining = red.join(table, 'red');
   red.close();
@@ -248,4 +248,21 @@ test('persons at one screen agree on going back', async () => {
   expect(blue.last('table').standing.length).toBeLessThan(length);
   await blue.say({ type: 'look', id: 'l', at: 0 });
   expect(blue.last('looked').seen.viewer).toBe('blue');
+});
+
+test('the same seed is the same match against a machine, command by command', async () => {
+  const match = async (seed: string): Promise<MatchSave> => {
+    const host = new Host(hostTools());
+    const { table } = await host.lay(seed, SKIM);
+    const me = client(host);
+    await me.join(table, 'red');
+    await playOn(me, 15);
+    await rest(me);
+    me.close();
+    return host.save(table);
+  };
+  const [one, again, other] = [await match('one'), await match('one'), await match('other')];
+  expect(again).toEqual(one);
+  expect(one.log.some(({ seat }) => seat === 'blue')).toBe(true);
+  expect(other.log).not.toEqual(one.log);
 });

@@ -6,13 +6,13 @@ import { insightFunctions } from '../src/insight/functions.ts';
 import { Superseded, slotsOf } from '../src/insight/slots.ts';
 import { callerOf, serveCalls } from '../src/worker/calls.ts';
 import { Host } from '../src/worker/host.ts';
-import { client, hostTools, playOn, rest, SKIM } from './kit.ts';
+import { client, hostTools, playOn, rest, SEED, SKIM } from './kit.ts';
 
 const insight = insightFunctions(findGame);
 
 async function match(moves: number) {
   const host = new Host(hostTools());
-  const { table } = await host.lay(SKIM);
+  const { table } = await host.lay(SEED, SKIM);
   const me = client(host);
   await me.join(table, 'red');
   await playOn(me, moves);

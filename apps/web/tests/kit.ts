@@ -6,6 +6,9 @@ import type { Host, HostTools } from '../src/worker/host.ts';
 import { randomText } from '../src/worker/random.ts';
 import { memoryStore } from '../src/worker/store.ts';
 
+/** Every match of a test has this seed, or one that it names. */
+export const SEED = 'a seed of tests';
+
 export const SKIM: TableSetup = {
   game: 'sample',
   options: {},
@@ -76,25 +79,24 @@ export function client(host: Host): Client {
   };
 }
 
-/** Plays the first legal choice of the client's seat until it has to wait or the match is over. */
+/** Plays legal choices of the client's seat, in turn from the list: so many, or until another person or nobody chooses. */
 export async function playOn(one: Client, most: number): Promise<number> {
-  let played = 0;
-  for (; played < most; played++) {
+  for (let played = 0; played < most; played++) {
+    await rest(one);
     const { seen, length } = one.standing();
     const choice = seen.legal?.[played % (seen.legal.length || 1)];
-    if (choice === undefined) {
-      if (seen.outcome !== undefined) break;
-      await new Promise((resolve) => setTimeout(resolve, 1)); // the machine thinks
-      continue;
-    }
+    if (choice === undefined) return played;
     await one.say({ type: 'play', id: `p${played}`, at: length, choice });
   }
-  return played;
+  return most;
 }
 
-/** Until the machine has moved and it is the client's turn again, or the match is over. */
+/** Until no machine has to move. */
 export async function rest(one: Client): Promise<void> {
-  while (one.standing().seen.legal === undefined && one.standing().seen.outcome === undefined) {
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
+  const { seats } = one.last('table').table;
+  const thinks = (): boolean => {
+    const turn = one.standing().seen.decision?.seat;
+    return seats.some(({ seat, player }) => seat === turn && player.kind === 'machine');
+  };
+  while (thinks()) await new Promise((resolve) => setTimeout(resolve, 1));
 }

@@ -7,7 +7,7 @@ import { tellOnce } from '../src/replay/source.ts';
 import { continued } from '../src/replay/use-continue.ts';
 import { type Loaded, secretToWatch, watchTable } from '../src/replay/watch-table.ts';
 import { Host } from '../src/worker/host.ts';
-import { client, hostTools, playOn, rest, SKIM } from './kit.ts';
+import { client, hostTools, playOn, rest, SEED, SKIM } from './kit.ts';
 
 /** A replay of a table of this host, as the page would watch it. */
 function watch(host: Host, table: string, secret?: string) {
@@ -38,7 +38,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 test('a running match’s replay grows with it, tells each event once, and looks back at any moment', async () => {
   const host = new Host(hostTools());
-  const { table } = await host.lay(SKIM);
+  const { table } = await host.lay(SEED, SKIM);
   const replay = watch(host, table, 'red');
   const me = client(host);
   await me.join(table, 'red');
@@ -66,9 +66,9 @@ test('a running match’s replay grows with it, tells each event once, and looks
 test('two at one screen see in the replay of their running match what both may see, one alone their own view', async () => {
   const host = new Host(hostTools());
   const seats = { red: { kind: 'person' }, blue: { kind: 'person' } } as const;
-  const shared = await host.lay({ ...SKIM, seats });
+  const shared = await host.lay(SEED, { ...SKIM, seats });
   const both = watch(host, shared.table, secretToWatch(Object.entries(shared.secrets)));
-  const own = await host.lay(SKIM);
+  const own = await host.lay(SEED, SKIM);
   const alone = watch(host, own.table, secretToWatch(Object.entries(own.secrets)));
   await pause();
   expect(both.last()?.viewers).toEqual(['spectator']);
@@ -82,7 +82,7 @@ test('two at one screen see in the replay of their running match what both may s
 test('an undo tells the past anew, and the end brings the whole match', async () => {
   const host = new Host(hostTools());
   const seats = { red: { kind: 'person' }, blue: { kind: 'person' } } as const;
-  const { table } = await host.lay({ ...SKIM, options: { rounds: 3 }, seats });
+  const { table } = await host.lay(SEED, { ...SKIM, options: { rounds: 3 }, seats });
   const replay = watch(host, table);
   const [red, blue] = [client(host), client(host)];
   await red.join(table, 'red');

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import type { LinkState } from '../src/link/link-types.ts';
 import { type LinkWorld, openServerLink } from '../src/link/server-link.ts';
 import { Host } from '../src/worker/host.ts';
-import { hostTools, SKIM } from './kit.ts';
+import { hostTools, SEED, SKIM } from './kit.ts';
 
 /** A server with a real table behind it, whose connections can be cut, and time that passes when it is told to. */
 async function world() {
   const tools = hostTools();
   let host = new Host(tools);
-  const { table } = await host.lay({ ...SKIM, seats: { red: { kind: 'person' }, blue: { kind: 'person' } } });
+  const { table } = await host.lay(SEED, { ...SKIM, seats: { red: { kind: 'person' }, blue: { kind: 'person' } } });
   const sockets = new Set<FakeSocket>();
   const timers = new Set<{ readonly at: number; readonly work: () => void }>();
   let now = 0;

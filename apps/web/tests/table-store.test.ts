@@ -9,7 +9,7 @@ import type { GameUi } from '../src/table/game-ui.ts';
 import { momentsOf } from '../src/table/shown.ts';
 import { openTable, type TableApi } from '../src/table/table-store.ts';
 import { Host } from '../src/worker/host.ts';
-import { hostTools } from './kit.ts';
+import { hostTools, SEED } from './kit.ts';
 
 const SETUP: TableSetup = {
   game: 'escape',
@@ -34,7 +34,7 @@ interface Opened {
 
 async function open(speed: number, pace = 100): Promise<Opened> {
   const host = new Host(hostTools());
-  const { table: id } = await host.lay(SETUP);
+  const { table: id } = await host.lay(SEED, SETUP);
   const timers: (() => void)[] = [];
   let ids = 0;
   const table = openTable(id, 'resistance', {

@@ -15,7 +15,7 @@ import { readPosition } from '../src/position/read-position.ts';
 import { callerOf, type Port, serveCalls } from '../src/worker/calls.ts';
 import { Host } from '../src/worker/host.ts';
 import { ReadingProblem } from '../src/workshop/reading-problem.tsx';
-import { client, hostTools, SKIM } from './kit.ts';
+import { client, hostTools, SEED, SKIM } from './kit.ts';
 
 const [en, fr, it] = [wordsOf('en'), wordsOf('fr'), wordsOf('it')];
 
@@ -81,19 +81,19 @@ test('the host in the browser tells codes: no table, no seat, nonsense, a set-up
   const me = client(host);
   await me.join('local-aaaaaaaaaaaa', 'red');
   expect(me.last('problem')).toMatchObject({ code: 'no-such-table', facts: { table: 'local-aaaaaaaaaaaa' } });
-  const { table } = await host.lay(SKIM);
+  const { table } = await host.lay(SEED, SKIM);
   await me.join(table, 'blue');
   expect(me.last('problem')).toMatchObject({ code: 'no-seat', facts: { seat: 'blue' } });
   await me.say({ type: 'dance' });
   expect(me.last('problem').code).toBe('message-unreadable');
-  await expect(host.lay({ ...SKIM, game: 'chess' })).rejects.toMatchObject({ code: 'no-such-game' });
-  await expect(host.lay({ ...SKIM, seats: {} })).rejects.toMatchObject({ code: 'setup-refused' });
+  await expect(host.lay(SEED, { ...SKIM, game: 'chess' })).rejects.toMatchObject({ code: 'no-such-game' });
+  await expect(host.lay(SEED, { ...SKIM, seats: {} })).rejects.toMatchObject({ code: 'setup-refused' });
 });
 
 test('what the form of a set-up lacks is said in the reader’s language', async () => {
   const host = new Host(hostTools());
   const seats = { red: { kind: 'ghost' } } as unknown as typeof SKIM.seats;
-  const trouble: unknown = await host.lay({ ...SKIM, seats }).catch((error: unknown) => error);
+  const trouble: unknown = await host.lay(SEED, { ...SKIM, seats }).catch((error: unknown) => error);
   expect(trouble).toMatchObject({
     code: 'setup-refused',
     facts: { where: 'seats.red.kind', problem: expect.stringContaining('person') },

@@ -5,6 +5,7 @@ import type { CampaignRow, CampaignStart } from '../worker/campaigns.ts';
 import { hostWorker } from './host-worker.ts';
 import { isLocal } from './link.ts';
 import { rememberTable } from './my-tables.ts';
+import { newSeed } from './new-seed.ts';
 
 export type { CampaignRow } from '../worker/campaigns.ts';
 
@@ -14,7 +15,7 @@ export const startCampaign = (start: CampaignStart): Promise<string> => hostWork
 
 /** The address of the table where the next match is played. */
 export async function playCampaign({ id, game }: Pick<CampaignRow, 'id' | 'game'>): Promise<string> {
-  const { table, secrets } = await hostWorker().call('playCampaign', id);
+  const { table, secrets } = await hostWorker().call('playCampaign', id, newSeed());
   rememberTable({ id: table, game, secrets });
   return `/t/${table}`;
 }

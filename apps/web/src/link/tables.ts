@@ -8,6 +8,7 @@ import { askServer } from './api.ts';
 import { hostWorker } from './host-worker.ts';
 import { isLocal } from './link.ts';
 import { forgetTable, type KnownTable, knownTable, knownTables, rememberTable } from './my-tables.ts';
+import { newSeed } from './new-seed.ts';
 
 export { invitesOf, linkTo, myLinkTo, mySeats, readLink, rememberTable } from './my-tables.ts';
 
@@ -34,7 +35,7 @@ export interface MyTable {
 export async function layTable(setup: TableSetup, from?: From, online = false): Promise<Seating> {
   const seating = online
     ? await askServer<Seating>('POST', '/api/tables', { setup, ...(from === undefined ? {} : { from }) })
-    : await hostWorker().call('lay', setup, from);
+    : await hostWorker().call('lay', newSeed(), setup, from);
   rememberTable({ id: seating.table, game: setup.game, secrets: online ? {} : seating.secrets });
   return seating;
 }
@@ -116,7 +117,7 @@ export const fromFile = (save: MatchSave, online: boolean): From => (online ? { 
 /** The same table once more with new dice; every seat keeps whoever sits there. */
 export async function rematch(id: string): Promise<string> {
   if (isLocal(id)) {
-    const { table, secrets } = await hostWorker().call('rematch', id);
+    const { table, secrets } = await hostWorker().call('rematch', id, newSeed());
     rememberTable({ id: table, game: knownTable(id)?.game ?? '', secrets });
     return table;
   }

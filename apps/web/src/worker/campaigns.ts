@@ -42,7 +42,7 @@ export interface CampaignTools {
   /** Two tabs do not record the same result, or lay the same match, at once. */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
   table(id: string): Promise<KeptTable | undefined>;
-  lay(setup: TableSetup): Promise<Seating>;
+  lay(seed: string, setup: TableSetup): Promise<Seating>;
 }
 
 const ID_LENGTH = 12;
@@ -79,15 +79,15 @@ export class CampaignHost {
     return rows.sort((a, b) => b.updated - a.updated);
   }
 
-  /** The table of the next match: the one that is being played, or a new one. */
-  play(id: string): Promise<Seating> {
+  /** The table of the next match: the one that is being played, or a new one with this seed. */
+  play(id: string, seed: string): Promise<Seating> {
     return this.locked(id, async () => {
       const kept = await this.settled(id);
       if (kept.table !== undefined) return { table: kept.table, secrets: secretsOf(kept.players) };
       const { next } = this.campaignsOf(kept.game).standing(kept.campaign);
       if (next === undefined) throw new Trouble('campaign-over', 'the campaign is over: there is no next match');
       const seats = Object.fromEntries(Object.keys(next.seats).map((seat) => [seat, kept.players[seat] ?? ANYBODY]));
-      const seating = await this.tools.lay({
+      const seating = await this.tools.lay(seed, {
         game: kept.game,
         options: next.options as TableSetup['options'],
         seats,

@@ -26,6 +26,7 @@ import { type Guest, Hosted } from './hosted.ts';
 import { type From, firstIssue, layTable } from './lay.ts';
 import { lastFile, openTable, versionsOf } from './open.ts';
 import type { KeptTable, TableStore } from './store.ts';
+import { thinkingSeed } from './thinking-seed.ts';
 
 export interface HostTools {
   readonly store: TableStore;
@@ -48,7 +49,6 @@ export interface Seating {
 
 const RECORDS_PER_SNAPSHOT = 50;
 const ID_LENGTH = 12;
-const SEED_LENGTH = 50;
 
 export class Host {
   private readonly open = new Map<string, Promise<Hosted>>();
@@ -58,10 +58,11 @@ export class Host {
     this.tools = tools;
   }
 
-  async lay(setup: TableSetup, from?: From): Promise<Seating> {
+  /** `seed` is drawn by whoever asks for the table: this host draws none. */
+  async lay(seed: string, setup: TableSetup, from?: From): Promise<Seating> {
     const { random, now, store } = this.tools;
     const id = `local-${random(ID_LENGTH)}`;
-    const laid = layTable(this.tools.find, { id, seed: random(SEED_LENGTH), setup, from });
+    const laid = layTable(this.tools.find, { id, seed, setup, from });
     if (!laid.ok) throw from === undefined ? setupTrouble(laid) : fileTrouble(laid);
     const { head, table } = laid.value;
     const { revision: _, ...change } = new Hosted(table).change(now());
@@ -72,10 +73,11 @@ export class Host {
   }
 
   /** From where the match began: most do with the set-up, some with a position. */
-  async rematch(id: string): Promise<Seating> {
+  async rematch(id: string, seed: string): Promise<Seating> {
     const { game, head } = await this.kept(id);
     const setup = { game, options: head.options as TableSetup['options'], seats: { ...head.players } };
-    return this.lay(setup, head.start?.save.start === undefined ? undefined : { save: asFile(head.start.save), at: 0 });
+    const from = head.start?.save.start === undefined ? undefined : { save: asFile(head.start.save), at: 0 };
+    return this.lay(seed, setup, from);
   }
 
   /** The whole match with its seed: whoever plays at their own screen may look behind it if they want to. */
@@ -237,11 +239,12 @@ export class Host {
   }
 
   private async machineMove(hosted: Hosted, { seat, player }: { seat: Seat; player: string }): Promise<void> {
-    const { random } = this.tools;
     const { table } = hosted;
+    const { head } = await this.kept(table.id);
     const at = table.length;
-    const id = random(ID_LENGTH);
-    const request = { id, game: table.game.id, player, seed: random(ID_LENGTH), seen: table.view(seat) };
+    const id = this.tools.random(ID_LENGTH);
+    const seed = thinkingSeed(head.seed, table.revision);
+    const request = { id, game: table.game.id, player, seed, seen: table.view(seat) };
     const choice = (await this.tools.choose(request)) as never;
     let refused: string | undefined;
     await this.request(hosted, seat, { id, at, deed: { kind: 'play', choice } }, (message) => {

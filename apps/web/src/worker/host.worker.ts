@@ -48,7 +48,7 @@ const campaigns = Promise.all([
       random: randomText,
       alone,
       table: (id) => tables.find(id),
-      lay: (setup) => there.lay(setup),
+      lay: (seed, setup) => there.lay(seed, setup),
     }),
 );
 
@@ -73,14 +73,14 @@ addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
 });
 
 serveCalls(self as unknown as Port, {
-  lay: async (setup, from) => (await host).lay(setup, from),
-  rematch: async (id) => (await host).rematch(id),
+  lay: async (seed, setup, from) => (await host).lay(seed, setup, from),
+  rematch: async (id, seed) => (await host).rematch(id, seed),
   save: async (id) => (await host).save(id),
   list: async () => (await host).list(),
   remove: async (id) => (await host).remove(id),
   campaigns: async () => (await campaigns).list(),
   startCampaign: async (start) => (await campaigns).start(start),
-  playCampaign: async (id) => (await campaigns).play(id),
+  playCampaign: async (id, seed) => (await campaigns).play(id, seed),
   campaignFile: async (id) => (await campaigns).file(id),
   peekCampaign: async (json) => (await campaigns).peek(json),
   openCampaign: async (json, players) => (await campaigns).open(json, players),

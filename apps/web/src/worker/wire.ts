@@ -19,14 +19,15 @@ export type FromHost =
 
 /** A type and no interface: the names of its functions are looked up. */
 export type HostFunctions = {
-  lay(setup: TableSetup, from?: From): Promise<Seating>;
-  rematch(id: string): Promise<Seating>;
+  /** The page draws the seeds of its tables: the worker draws none. */
+  lay(seed: string, setup: TableSetup, from?: From): Promise<Seating>;
+  rematch(id: string, seed: string): Promise<Seating>;
   save(id: string): Promise<MatchSave>;
   list(): Promise<readonly KeptTable[]>;
   remove(id: string): Promise<void>;
   campaigns(): Promise<readonly CampaignRow[]>;
   startCampaign(start: CampaignStart): Promise<string>;
-  playCampaign(id: string): Promise<Seating>;
+  playCampaign(id: string, seed: string): Promise<Seating>;
   campaignFile(id: string): Promise<CampaignFile>;
   peekCampaign(json: unknown): Promise<{ readonly game: string; readonly standing: CampaignStanding }>;
   openCampaign(json: unknown, players: Readonly<Record<Seat, SeatPlayer>>): Promise<string>;
