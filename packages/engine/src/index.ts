@@ -43,7 +43,18 @@ export { type Outcome, payoff } from './outcome.ts';
 export { type CheckedPack, checkPack, type PackProblem, sayProblem } from './pack.ts';
 export { type Ink, type Pen, plainPen } from './pen.ts';
 export { clonePosition, type Position } from './position.ts';
-export { fail, type Here, Problem, readId, readJson, readNumber, readOneOf, readText, shorten } from './reading.ts';
+export {
+  fail,
+  type Here,
+  Problem,
+  readId,
+  readJson,
+  readNumber,
+  readOneOf,
+  readText,
+  shorten,
+  writeText,
+} from './reading.ts';
 export { accept, type Facts, type Refusal, refuse, type Verdict } from './refusal.ts';
 export { replaySave } from './replay.ts';
 export { readSave, restoreMatch } from './restore.ts';

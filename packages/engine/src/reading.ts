@@ -25,6 +25,16 @@ export function readText<T>(text: string, where: string, mostCharacters: number,
   }
 }
 
+/** Prints what somebody may have forged: a state that is none gives up in a sentence too, however it breaks the printer. */
+export function writeText(print: () => string): string {
+  try {
+    return print();
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem('this is no state of the game', { cause: error });
+  }
+}
+
 /** A long word is told by its beginning. */
 export const shorten = (word: string): string => (word.length > 30 ? `${word.slice(0, 30)}…` : word);
 
