@@ -2,9 +2,11 @@
 import { type Frame, frameOf, type Position, type Read, readable, unreadable } from '@tablerunner/engine';
 import { z } from 'zod';
 import { actions } from '../rules/actions.ts';
+import { allCards } from '../rules/cards.ts';
 import { chooseServer, chooseServerMemory } from '../rules/choose-server.ts';
 import { effectTable } from '../rules/effects/table.ts';
 import { discard, discardMemory } from '../rules/hand.ts';
+import { MOST_EFFECTS } from '../rules/packs.ts';
 import { whenServerFalls } from '../rules/programs.ts';
 import { pay, rollRun } from '../rules/run.ts';
 import { turns } from '../rules/sequence.ts';
@@ -13,10 +15,13 @@ import { beginTurn, endTurn } from '../rules/turn.ts';
 import { opponentOf, SEATS, type SkimState, seatId, serverNumber } from '../rules/types.ts';
 import { shorten } from './choice.ts';
 
+/** All programs of both runners fire at once. */
+const MOST_WAITING = allCards.length;
+
 const nothing = z.strictObject({});
 const effectsMemory = z.strictObject({
-  list: z.array(effectTable.schema),
-  at: z.int().min(0),
+  list: z.array(effectTable.schema).max(MOST_EFFECTS),
+  at: z.int().min(0).max(MOST_EFFECTS),
   context: z.strictObject({ seat: seatId, server: serverNumber }),
 });
 const pending = z.strictObject({ trigger: z.literal(whenServerFalls.name), owner: seatId, memory: effectsMemory });
@@ -30,11 +35,11 @@ const MEMORIES: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>(
     [endTurn.name]: nothing,
     [rollRun.name]: nothing,
     [pay.name]: nothing,
-    [trace.name]: z.strictObject({ asked: z.array(seatId) }),
+    [trace.name]: z.strictObject({ asked: z.array(seatId).max(SEATS.length) }),
     [discard.name]: discardMemory,
     [chooseServer.name]: chooseServerMemory,
     [effectTable.step.name]: effectsMemory,
-    'engine/triggers': z.strictObject({ waiting: z.array(pending) }),
+    'engine/triggers': z.strictObject({ waiting: z.array(pending).max(MOST_WAITING) }),
   }),
 );
 

@@ -1,7 +1,7 @@
 /** Reads a position, line by line. What is left out has its usual value; what makes no sense is told with its line. */
 import { type Frame, type Position, type Read, readable, unreadable } from '@tablerunner/engine';
 import { ACTIONS_PER_TURN } from '../rules/actions.ts';
-import { isCard, servers } from '../rules/cards.ts';
+import { allCards, isCard, servers } from '../rules/cards.ts';
 import { ENDS, outcomeOf } from '../rules/end.ts';
 import { RUN_DIE } from '../rules/run.ts';
 import { anyStanding, isStanding, SERVER_COUNT } from '../rules/servers.ts';
@@ -45,9 +45,11 @@ const readSeat = (text: string): SeatId =>
 
 function readCards(text: string): CardId[] {
   if (text === '' || text === NO_CARDS) return [];
-  return text
-    .split(/\s+/)
-    .map((card) => (isCard(card) ? card : fail(`no card is called '${shorten(card)}'; ${NO_CARDS} means none`)));
+  const words = text.split(/\s+/);
+  if (words.length > allCards.length) fail(`there are ${allCards.length} cards, not ${words.length}`);
+  return words.map((card) =>
+    isCard(card) ? card : fail(`no card is called '${shorten(card)}'; ${NO_CARDS} means none`),
+  );
 }
 
 /** Parts between commas, each a word and what follows it: `credits 3, hand mole burner`. */

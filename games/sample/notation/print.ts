@@ -1,5 +1,5 @@
 /** A position as lines of text, made to be written by hand. */
-import type { Position } from '@tablerunner/engine';
+import { type Position, writeText } from '@tablerunner/engine';
 import type { CardId, Runner, Server, SkimState } from '../rules/types.ts';
 import { printFrames } from './frames.ts';
 
@@ -12,7 +12,10 @@ const printRunner = ({ credits, score, hand, programs }: Runner): string =>
 
 const printServer = ({ ice, data, taken }: Server): string => `${ice}/${data}${taken === 'nobody' ? '' : `=${taken}`}`;
 
-export function printPosition(position: Position<SkimState>): string {
+export const printPosition = (position: Position<SkimState>): string =>
+  writeText(() => printLines(position).join('\n'));
+
+function printLines(position: Position<SkimState>): string[] {
   const { state, drawn, outcome } = position;
   const { run } = state;
   return [
@@ -28,5 +31,5 @@ export function printPosition(position: Position<SkimState>): string {
     ...(drawn === 0 ? [] : [`drawn: ${drawn}`]),
     ...printFrames(position),
     ...(outcome === undefined ? [] : [`over: ${outcome.reason}`]),
-  ].join('\n');
+  ];
 }

@@ -5,7 +5,7 @@ import { iceWorn } from './events.ts';
 import { anyStanding, isStanding, SERVER_COUNT } from './servers.ts';
 import { type SkimState, seatId } from './types.ts';
 
-export const chooseServerMemory = z.strictObject({ seat: seatId, by: z.int().min(1) });
+export const chooseServerMemory = z.strictObject({ seat: seatId, by: z.int().min(1).max(20) });
 const wearChoice = z.strictObject({ kind: z.literal('wear'), server: z.int() });
 export type WearChoice = z.infer<typeof wearChoice>;
 

@@ -13,7 +13,8 @@ const entry = {
   copies: z.int().min(1).max(9),
   cost: z.int().min(0).max(9),
 };
-const effectList = z.array(effectTable.schema).max(9);
+export const MOST_EFFECTS = 9;
+const effectList = z.array(effectTable.schema).max(MOST_EFFECTS);
 
 export const programsSchema = z.strictObject({
   pack: z.string().min(1),

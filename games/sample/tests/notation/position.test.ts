@@ -89,6 +89,7 @@ test.each([
   ['servers: 0/2 8/3 10/4 12/5 14/6', 'line 1', 'less than 1'],
   ['servers: 6/2 8/3=green 10/4 12/5 14/6', 'line 1', "no 'green'"],
   ['red: hand mole spoon', 'line 1', "no card is called 'spoon'"],
+  [`red: programs ${'leech '.repeat(60)}`, 'line 1', 'there are 33 cards, not 60'],
   ['red: credits 1, credits 2', 'line 1', "'credits' stands there twice"],
   ['red: credits -1', 'line 1', 'must be a number'],
   ['run: 7', 'position', 'no server 7'],
