@@ -29,7 +29,6 @@ test('what is wrong with a new table is said, and where', async () => {
     [{ setup: skim({ red: person }) }, /nobody plays blue/, 'setup.seats', 'setup-refused'],
     [{ setup: skim({ red: person, blue: person, green: person }) }, /no seat "green"/, 'setup.seats', 'setup-refused'],
     [{ setup: { game: 'sample' } }, /expected record/, 'setup.seats', 'bad-request'],
-    [{ setup: skim(), from: { save: { format: 'x' } } }, /./, 'from.format', 'file-form'],
     [{ setup: skim(), more: 1 }, /Unrecognized key/, '', 'bad-request'],
   ];
   for (const [json, problem, where, code] of cases) {
@@ -90,16 +89,12 @@ test('the file is given after the end, and a new match goes on from any of its m
   const ending = expect.objectContaining({ type: 'update', seed });
   await vi.waitFor(() => expect(red.received).toContainEqual(ending), 20_000);
 
-  const go = (at?: number) =>
-    host.request('/api/tables', {
-      method: 'POST',
-      json: { setup: skim(), from: { save: file.body, ...(at && { at }) } },
-    });
+  const go = (at?: number) => host.layFrom(skim(), file.body, at);
   expect(await go()).toMatchObject({
     status: 400,
-    body: { code: 'moment-over', where: 'from.at', problem: expect.stringContaining('over') },
+    body: { code: 'moment-over', where: 'at', problem: expect.stringContaining('over') },
   });
-  expect(await go(9999)).toMatchObject({ status: 400, body: { where: 'from.at' } });
+  expect(await go(9999)).toMatchObject({ status: 400, body: { where: 'at' } });
   const { status: laid, body } = await go(3);
   expect(laid).toBe(201);
   const next = body as Awaited<ReturnType<TestServer['lay']>>;
@@ -141,10 +136,7 @@ test('a rematch brings the same people to one new table with their own secrets',
 test('a rematch of a match that began from a position begins from there again, with other dice', async () => {
   const { table } = await playedTable();
   const { body: save } = await host.request(`/api/tables/${table}/file`);
-  const { body } = await host.request('/api/tables', {
-    method: 'POST',
-    json: { setup: skim(), from: { save, at: 2 } },
-  });
+  const { body } = await host.layFrom(skim(), save, 2);
   const next = body as Awaited<ReturnType<TestServer['lay']>>;
   const red = await host.join(next.table, next.secrets.red);
   const first = red.standing?.seen.view;
@@ -191,6 +183,7 @@ test('health, metrics and the description of the interface are there', async () 
     '/api/metrics',
     '/api/sessions',
     '/api/tables',
+    '/api/tables/from-file',
     '/api/tables/status',
     '/api/tables/{id}',
     '/api/tables/{id}/file',

@@ -100,6 +100,16 @@ export class TestServer {
     return body as { table: string; secrets: Record<string, string> };
   }
 
+  /** Lays a table that goes on from a match file: bytes as they are, or what becomes JSON. */
+  async layFrom(setup: unknown, file: unknown, at?: number): Promise<{ status: number; body: unknown }> {
+    const bytes = typeof file === 'string' ? file : JSON.stringify(file);
+    return await this.request(`/api/tables/from-file${at === undefined ? '' : `?at=${at}`}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: `${JSON.stringify({ setup })}\n${bytes}`,
+    });
+  }
+
   async stop(): Promise<void> {
     for (const client of this.clients) client.close();
     await this.server.stop();

@@ -73,19 +73,17 @@ test('the strongest machine thinks in a thread: the server answers others all th
 });
 
 test('a match file of a stranger is read in a thread, however deep or odd it is', async () => {
-  const deep = `{"setup":${JSON.stringify(skim())},"from":{"save":${'['.repeat(500_000)}${']'.repeat(500_000)}}}`;
-  expect(await send('/api/tables', deep)).toMatchObject({
-    status: 400,
-    body: { where: expect.stringMatching(/^from/) },
-  });
-  const wide = { setup: skim(), from: { save: { format: 'tablerunner-match', log: new Array(100_000).fill({}) } } };
-  expect(await send('/api/tables', wide)).toMatchObject({
-    status: 400,
-    body: { where: expect.stringMatching(/^from/) },
-  });
-  const large = { setup: skim(), from: { save: 'x'.repeat(5_000_000) } };
+  const sendFile = (file: string) =>
+    send('/api/tables/from-file', `${JSON.stringify({ setup: skim() })}\n${file}`, {
+      'content-type': 'application/octet-stream',
+    });
+  const deep = `${'['.repeat(500_000)}${']'.repeat(500_000)}`;
+  const wide = JSON.stringify({ format: 'tablerunner-match', log: new Array(100_000).fill({}) });
+  for (const file of [deep, wide, 'no JSON'])
+    expect(await sendFile(file)).toMatchObject({ status: 400, body: { code: expect.stringMatching(/^file-/) } });
+  const large = 'x'.repeat(5_000_000);
   // Whoever is still sending when the door shuts may see the connection end before the answer.
-  const refused = await send('/api/tables', large).then(
+  const refused = await sendFile(large).then(
     ({ status }) => status,
     () => 'closed',
   );

@@ -20,12 +20,31 @@ const MOST_SEATS = 16;
 /** The game judges its own options: to look through all of them twice costs more than all the rest. */
 const option = z.custom<z.infer<ReturnType<typeof z.json>>>((value) => value !== undefined);
 
+/** Far more than any game has. */
+const MOST_OPTIONS = 200;
+
+/** Counted before anything else is read: to judge the form of a hundred thousand entries takes seconds. */
+const atMost = <T extends z.ZodType>(most: number, error: string, schema: T) =>
+  z.preprocess((value, context) => {
+    if (!hasMoreKeys(value, most)) return value;
+    context.issues.push({ code: 'custom', message: error, input: value });
+    return z.NEVER;
+  }, schema);
+
+function hasMoreKeys(value: unknown, most: number): boolean {
+  let keys = 0;
+  if (typeof value === 'object') for (const _ in value) if (++keys > most) return true;
+  return false;
+}
+
 export const setupSchema = z.strictObject({
   game: z.string().max(40),
-  options: z.record(z.string().max(40), option).default({}),
-  seats: z
-    .record(z.string().max(40), playerSchema)
-    .refine((seats) => Object.keys(seats).length <= MOST_SEATS, { error: `a table has ${MOST_SEATS} seats at most` }),
+  options: atMost(
+    MOST_OPTIONS,
+    `a set-up has ${MOST_OPTIONS} options at most`,
+    z.record(z.string().max(40), option),
+  ).default({}),
+  seats: atMost(MOST_SEATS, `a table has ${MOST_SEATS} seats at most`, z.record(z.string().max(40), playerSchema)),
 });
 
 /** What somebody asks for who wants a new table. */

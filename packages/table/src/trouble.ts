@@ -16,6 +16,7 @@ export const TROUBLES = [
   'file-not-json',
   'file-other-game',
   'file-slow',
+  'file-too-heavy',
   'file-too-large',
   'file-too-long',
   'file-version',

@@ -15,6 +15,7 @@ import { Metrics } from '../metrics.ts';
 import { Keeper } from '../tables/keeper.ts';
 import type { World } from '../tables/world.ts';
 import { accountRoutes } from './accounts.ts';
+import { readBodies } from './bodies.ts';
 import { closeDoors } from './close.ts';
 import { addDescription, measureRequests, operationRoutes } from './operation.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -53,6 +54,7 @@ export async function buildServer(config: Config, machines: Machines = startMach
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   tellProblems(app);
+  readBodies(app);
 
   let stopping = false;
   const isStopping = (): boolean => stopping;

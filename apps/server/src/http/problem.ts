@@ -35,6 +35,13 @@ export class Problem extends Error {
   }
 }
 
+/** The first thing that does not have its form. */
+export function badForm({ issues: [issue] }: z.ZodError): Problem {
+  const where = issue?.path.map(String).join('.') ?? '';
+  const problem = issue?.message ?? UNREADABLE;
+  return new Problem(400, new Trouble('bad-request', problem, { problem, where }), where || undefined);
+}
+
 const withWhere = (told: Told, where: string | undefined) => (where === undefined ? told : { ...told, where });
 
 const UNREADABLE = 'it cannot be read';

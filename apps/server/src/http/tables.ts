@@ -1,7 +1,7 @@
 /** Tables over HTTP: lay one, ask how it stands, take its file, play again. */
 import { fileTrouble, playerSchema, setupSchema, setupTrouble, Trouble } from '@tablerunner/table';
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Store, StoredStatus } from '../database/store.ts';
@@ -10,12 +10,11 @@ import { hashSecret, newSecret } from '../secrets.ts';
 import type { Keeper } from '../tables/keeper.ts';
 import { layRematch, layTable } from '../tables/lay.ts';
 import { tableTrouble } from '../tables/open.ts';
-import { anyProblem, anyProblemOfChange, Problem, problemSchema } from './problem.ts';
+import { cutFile, FILE_TYPE, LARGEST_FILE, MOST_SETUP_KILOBYTES } from './bodies.ts';
+import { FileGate } from './file-gate.ts';
+import { networkOf } from './network.ts';
+import { anyProblem, anyProblemOfChange, badForm, Problem, problemSchema } from './problem.ts';
 
-/** A match file of a long match has some hundred kilobytes. */
-const LARGEST_IMPORT = 4 * 1024 * 1024;
-/** A set-up with a scenario of one's own has some ten. */
-const MOST_KILOBYTES = 256;
 const MOST_TABLES = 100;
 
 const idSchema = z.string().regex(/^[a-z0-9]{12}$/, { error: 'an ID of a table has 12 letters and digits' });
@@ -46,6 +45,10 @@ export const statusSchema = z.object({
   updated: z.int().meta({ description: 'Milliseconds since 1970.' }),
 });
 
+const layBodySchema = z.strictObject({ setup: setupSchema });
+const FRAME =
+  'The body is bytes: one line with `{"setup": …}` as JSON, 64 KB at most, and after the newline the match file, 4 MB at most.';
+
 export type TableStatus = z.infer<typeof statusSchema>;
 
 export function statusOf({ info, seed, standing }: StoredStatus): TableStatus {
@@ -74,9 +77,10 @@ export interface TablesHost {
 const unknownTable = (id: string) =>
   new Problem(404, new Trouble('no-such-table', `there is no table ${id}`, { table: id }), 'table');
 
-const tooLarge = new Problem(413, new Trouble('too-large', `a set-up may have ${MOST_KILOBYTES} KB at most`), 'setup');
 const otherGame = (game: string) =>
   new Problem(400, new Trouble('file-other-game', `the file is a match of ${game}`, { game }), 'setup.game');
+const tooManyFiles = () => new Problem(429, new Trouble('too-many-files', TOO_MANY_FILES));
+const TOO_MANY_FILES = 'a file of this address is being read, or too many of others wait: try again in a minute';
 const FILE_BEFORE_END = 'the file holds the seed, which would tell what is hidden: wait for the end of the match';
 const NOT_YOURS = 'only who sits at the table can ask for a rematch';
 
@@ -86,34 +90,62 @@ export const tableRoutes =
     const tags = ['tables'];
     const layLimit = { rateLimit: { max: config.tablesPerHour, timeWindow: 3_600_000, groupId: 'lay' } };
 
+    const laidResponse = {
+      201: z.object({ table: z.string(), secrets: z.record(z.string(), z.string()) }),
+      ...anyProblemOfChange,
+    };
+
     app.post(
       '/api/tables',
       {
-        bodyLimit: LARGEST_IMPORT,
+        bodyLimit: MOST_SETUP_KILOBYTES * 1024,
         config: layLimit,
-        schema: {
-          tags,
-          summary: 'Lays a table. With `from` it goes on from a match file, after the first `at` entries of its log.',
-          body: z.strictObject({
-            setup: setupSchema,
-            from: z.strictObject({ save: z.unknown(), at: z.int().min(0).optional() }).optional(),
-          }),
-          response: {
-            201: z.object({ table: z.string(), secrets: z.record(z.string(), z.string()) }),
-            ...anyProblemOfChange,
-          },
-        },
+        schema: { tags, summary: 'Lays a table.', body: layBodySchema, response: laidResponse },
       },
-      async ({ body: { setup, from } }, reply) => {
-        if (JSON.stringify(setup).length > MOST_KILOBYTES * 1024) throw tooLarge;
-        const start = from && (await machines.continueFrom({ ...from, seed: newSecret() }));
-        if (start?.ok === false) throw new Problem(400, fileTrouble(start), `from.${start.where}`);
-        if (start !== undefined && start.value.save.game !== setup.game) throw otherGame(start.value.save.game);
-        const laid = await layTable(store, setup, start?.value);
+      async ({ body: { setup } }, reply) => {
+        const laid = await layTable(store, setup);
         if (!laid.ok) throw new Problem(400, setupTrouble(laid), laid.where);
         return await reply.status(201).send(laid.value);
       },
     );
+
+    const gate = new FileGate();
+    await app.register(async (files) => {
+      files.removeAllContentTypeParsers();
+      files.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      files.withTypeProvider<ZodTypeProvider>().post(
+        '/api/tables/from-file',
+        {
+          bodyLimit: MOST_SETUP_KILOBYTES * 1024 + 1 + LARGEST_FILE,
+          config: layLimit,
+          onRequest: async ({ ip }, reply) => {
+            const leave = gate.enter(networkOf(ip));
+            if (leave === undefined) throw tooManyFiles();
+            reply.raw.on('close', leave);
+          },
+          schema: {
+            tags,
+            summary: 'Lays a table that goes on from a match file, after the first `at` entries of its log.',
+            description: FRAME,
+            consumes: [FILE_TYPE],
+            querystring: z.strictObject({ at: z.coerce.number().int().min(0).optional() }),
+            response: laidResponse,
+          },
+        },
+        async ({ body, query: { at } }, reply) => {
+          const { first, file } = cutFile(body instanceof Buffer ? body : Buffer.alloc(0));
+          const read = layBodySchema.safeParse(first);
+          if (!read.success) throw badForm(read.error);
+          const { setup } = read.data;
+          const start = await machines.continueFrom({ file, at, seed: newSecret() });
+          if (!start.ok) throw new Problem(400, fileTrouble(start), start.where);
+          if (start.value.save.game !== setup.game) throw otherGame(start.value.save.game);
+          const laid = await layTable(store, setup, start.value);
+          if (!laid.ok) throw new Problem(400, setupTrouble(laid), laid.where);
+          return await reply.status(201).send(laid.value);
+        },
+      );
+    });
 
     app.get(
       '/api/tables/:id',

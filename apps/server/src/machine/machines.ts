@@ -7,6 +7,9 @@ import type { ChooseJob, ContinueJob } from './worker.ts';
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
 export interface Machines {
   choose(job: ChooseJob): Promise<unknown>;
   continueFrom(job: ContinueJob): Promise<Read<MatchSnapshot>>;
@@ -18,12 +21,11 @@ export interface Machines {
 /** Only the compiled program has it: a thread cannot load TypeScript. */
 const WORKER = new URL('./worker.js', import.meta.url);
 
-const NESTED = 'its lists are nested too deeply';
-
 /** A match file that takes longer is none that anybody played. */
 const LONGEST_READ = 20_000;
-/** So many match files may wait to be read. */
-const MOST_FILES = 20;
+/** In megabytes. A file of 4 MB that is a match takes some tens; what would take more ends its thread, and nothing else. */
+const READING = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+const TOO_HEAVY = 'it takes more memory to read than any match does';
 
 /** The strongest machine takes some seconds on a slow machine. */
 const LONGEST_THOUGHT = 120_000;
@@ -32,6 +34,8 @@ export interface ThreadOptions {
   readonly filename?: string;
   /** In milliseconds, from the moment when a thread takes up the decision: to wait for one is nobody's fault. */
   readonly longestThought?: number;
+  /** In milliseconds, for a match file. */
+  readonly longestRead?: number;
 }
 
 /**
@@ -40,11 +44,18 @@ export interface ThreadOptions {
  */
 export function startMachines(
   threads: number,
-  { filename = WORKER.href, longestThought = LONGEST_THOUGHT }: ThreadOptions = {},
+  { filename = WORKER.href, longestThought = LONGEST_THOUGHT, longestRead = LONGEST_READ }: ThreadOptions = {},
 ): Machines {
   const turns = new Turns(threads);
   const players = new Piscina({ filename, minThreads: 1, maxThreads: threads, idleTimeout: 60_000 });
-  const files = new Piscina({ filename, minThreads: 0, maxThreads: 1, maxQueue: MOST_FILES, idleTimeout: 10_000 });
+  const reading = new Turns(1);
+  const files = new Piscina({
+    filename,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 10_000,
+    resourceLimits: READING,
+  });
   return {
     choose: (job) =>
       turns.take(async () => {
@@ -55,20 +66,18 @@ export function startMachines(
           throw new Error(`it thought for more than ${longestThought / 1000} seconds, and its thread was replaced`);
         }
       }),
-    async continueFrom(job) {
-      if (files.queueSize >= MOST_FILES)
-        return troubled('too-many-files', 'save', 'too many files wait to be read: try again in a minute');
-      try {
-        const signal = AbortSignal.timeout(LONGEST_READ);
-        return (await files.run(job, { name: 'continueFrom', signal })) as Read<MatchSnapshot>;
-      } catch (error) {
-        // What is nested so deeply that it cannot even be handed over is no match file either.
-        if (error instanceof RangeError)
-          return troubled('file-form', 'save', NESTED, { where: 'match file', problem: NESTED });
-        if (isAbort(error)) return troubled('file-slow', 'save', 'it takes too long to read');
-        throw error;
-      }
-    },
+    continueFrom: (job) =>
+      reading.take(async () => {
+        try {
+          const signal = AbortSignal.timeout(longestRead);
+          const transferList = [job.file.buffer as ArrayBuffer];
+          return (await files.run(job, { name: 'continueFrom', signal, transferList })) as Read<MatchSnapshot>;
+        } catch (error) {
+          if (isAbort(error)) return troubled('file-slow', 'file', 'it takes too long to read');
+          if (isOutOfMemory(error)) return troubled('file-too-heavy', 'file', TOO_HEAVY);
+          throw error;
+        }
+      }),
     get waiting() {
       return turns.waiting;
     },

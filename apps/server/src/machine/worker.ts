@@ -15,7 +15,7 @@ export interface ChooseJob {
 
 export interface ContinueJob {
   /** A match file, as it came in. */
-  readonly save: unknown;
+  readonly file: Uint8Array;
   /** After so many entries of its log; left out: after all. */
   readonly at?: number | undefined;
   readonly seed: string;
@@ -37,8 +37,32 @@ const entriesOf = (json: unknown): number => {
   return Array.isArray(log) ? log.length : 0;
 };
 
-/** The beginning of a match that goes on from some moment of another one, with dice of its own. */
-export function continueFrom({ save: json, at, seed }: ContinueJob): Read<MatchSnapshot> {
+/** A position of the largest table has a tenth of it. It goes back to the event loop, which must not choke on it. */
+const LARGEST_START = 512 * 1024;
+
+const NESTED = 'its lists are nested too deeply';
+const TOO_HEAVY = 'the position in it is larger than any that can be played';
+
+/** Reads a match file of a stranger, and gives back the beginning of a match that goes on from some moment of it. */
+export function continueFrom({ file, at, seed }: ContinueJob): Read<MatchSnapshot> {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(file));
+  } catch {
+    return troubled('file-not-json', 'file', 'it is no JSON');
+  }
+  try {
+    const start = continueMatch(json, at, seed);
+    const isHeavy = start.ok && JSON.stringify(start.value).length > LARGEST_START;
+    return isHeavy ? troubled('file-too-heavy', 'file', TOO_HEAVY) : start;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return troubled('file-form', 'file', NESTED, { where: 'match file', problem: NESTED });
+  }
+}
+
+/** With dice of its own. */
+function continueMatch(json: unknown, at: number | undefined, seed: string): Read<MatchSnapshot> {
   const entries = entriesOf(json);
   if (entries > MOST_ENTRIES) {
     const problem = `it has ${entries} entries, and ${MOST_ENTRIES} are the most`;

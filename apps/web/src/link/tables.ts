@@ -4,7 +4,7 @@ import type { SeatInfo, TableSetup } from '@tablerunner/table';
 import type { Seating } from '../worker/host.ts';
 import type { From } from '../worker/lay.ts';
 import { accountTables, leaveTable, type Status } from './account.ts';
-import { askServer } from './api.ts';
+import { askServer, sendFile } from './api.ts';
 import { hostWorker } from './host-worker.ts';
 import { isLocal } from './link.ts';
 import { forgetTable, type KnownTable, knownTable, knownTables, rememberTable } from './my-tables.ts';
@@ -33,11 +33,15 @@ export interface MyTable {
 
 /** Lays a table: in the browser itself unless friends come by link (`online`), and then on the server. */
 export async function layTable(setup: TableSetup, from?: From, online = false): Promise<Seating> {
-  const seating = online
-    ? await askServer<Seating>('POST', '/api/tables', { setup, ...(from === undefined ? {} : { from }) })
-    : await hostWorker().call('lay', newSeed(), setup, from);
+  const seating = online ? await layOnServer(setup, from) : await hostWorker().call('lay', newSeed(), setup, from);
   rememberTable({ id: seating.table, game: setup.game, secrets: online ? {} : seating.secrets });
   return seating;
+}
+
+function layOnServer(setup: TableSetup, from?: From): Promise<Seating> {
+  if (from === undefined) return askServer<Seating>('POST', '/api/tables', { setup });
+  const query = from.at === undefined ? '' : `?at=${from.at}`;
+  return sendFile<Seating>(`/api/tables/from-file${query}`, { setup }, from.save);
 }
 
 /** Mine are those that the server knows by my secrets and those of this browser; the latest first. */

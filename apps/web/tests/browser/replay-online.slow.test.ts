@@ -32,13 +32,16 @@ function lateMatch(): MatchSave {
   return match.value.save();
 }
 
+const layFrom = (setup: object, save: object): Promise<Response> =>
+  fetch(`${stage.url}/api/tables/from-file`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: `${JSON.stringify({ setup })}\n${JSON.stringify(save)}`,
+  });
+
 async function layLateTable(): Promise<{ table: string; secrets: Record<string, string> }> {
   const seats = { resistance: { kind: 'person', name: 'Ada' }, isc: { kind: 'machine', strength: '1' } };
-  const answer = await fetch(`${stage.url}/api/tables`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ setup: { game: 'escape', options: {}, seats }, from: { save: lateMatch() } }),
-  });
+  const answer = await layFrom({ game: 'escape', options: {}, seats }, lateMatch());
   expect(answer.status).toBe(201);
   return (await answer.json()) as { table: string; secrets: Record<string, string> };
 }
@@ -105,14 +108,8 @@ test('whoever sat there with somebody else gets a link for them', async () => {
   const match = Match.from(escapeGame, { seed: 'two', position: position.value });
   if (!match.ok) throw new Error(match.problem);
   const person = { kind: 'person' };
-  const laid = await fetch(`${stage.url}/api/tables`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      setup: { game: 'escape', options: {}, seats: { resistance: person, isc: person } },
-      from: { save: match.value.save() },
-    }),
-  });
+  const seats = { resistance: person, isc: person };
+  const laid = await layFrom({ game: 'escape', options: {}, seats }, match.value.save());
   const { table, secrets } = (await laid.json()) as { table: string; secrets: Record<string, string> };
   const settings = { speed: 0 };
   const [mine, theirs] = await Promise.all(
