@@ -7,11 +7,13 @@ import { followSettings } from './app/appearance.ts';
 import { keepOffline, renewWhenGone } from './app/offline.ts';
 import { useSettings } from './app/settings.ts';
 import { loadFirstWords } from './i18n/loaded-words.ts';
+import { takeSecret } from './link/address.ts';
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import './ui/visually-hidden.css';
 
+takeSecret();
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
 followSettings();

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '../i18n/use-words.ts';
+import { keepSecret } from '../link/address.ts';
 import { readLink } from '../link/tables.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -16,7 +17,8 @@ export function JoinDialog({ open, onClose }: { readonly open: boolean; readonly
     const read = readLink(text);
     if (read === undefined) return setProblem(say('lobby.bad-link'));
     onClose();
-    go(`/t/${read.id}${read.secret === undefined ? '' : `#${read.secret}`}`);
+    if (read.secret !== undefined) keepSecret(read.id, read.secret);
+    go(`/t/${read.id}`);
   };
   return (
     <Dialog open={open} onClose={onClose} title={say('lobby.join')} hint={say('lobby.join-hint')}>

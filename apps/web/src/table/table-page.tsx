@@ -3,6 +3,7 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from 'reac
 import { useParams } from 'wouter';
 import { useStore } from 'zustand';
 import { useSpeaker, useWords } from '../i18n/use-words.ts';
+import { forgetSecret, takeSecret } from '../link/address.ts';
 import { isLocal } from '../link/link.ts';
 import { mySeats, rememberTable } from '../link/tables.ts';
 import { rememberLastTable } from '../rulebook/last-table.ts';
@@ -12,6 +13,7 @@ import { Curtain } from './curtain.tsx';
 import type { GameUi } from './game-ui.ts';
 import { type Play, PlayContext } from './play-context.ts';
 import { ProblemPage } from './problem-page.tsx';
+import { secretToOpen } from './secret-to-open.ts';
 import { openTable, type TableApi } from './table-store.ts';
 import { TableView } from './table-view.tsx';
 import { loadUi } from './uis.ts';
@@ -22,12 +24,19 @@ export function TablePage() {
   return <TableAt key={id} id={id} />;
 }
 
-/** The fragment of the address is a secret: it opens a seat and never reaches a server's log. */
-const secretOfAddress = (): string | undefined => (location.hash.length > 1 ? location.hash.slice(1) : undefined);
-
 function TableAt({ id }: { readonly id: string }) {
   const own = useMemo(() => mySeats(id), [id]);
-  const [secret, setSecret] = useState<string | undefined>(() => secretOfAddress() ?? own[0]?.[1]);
+  const [secret, setSecret] = useState<string | undefined>(() => secretToOpen(id, own));
+  useEffect(() => {
+    // A link to another seat, put into the address of the open page.
+    const look = (): void => {
+      takeSecret();
+      setSecret(secretToOpen(id, own));
+    };
+    if (location.hash.length > 1) look();
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, [id, own]);
   const [table, setTable] = useState<TableApi | undefined>();
   useEffect(() => {
     const opened = openTable(id, secret, browserWorld);
@@ -55,6 +64,9 @@ function OpenTable({ table, own, secret, sit }: OpenTableProps) {
   const info = useStore(table, (state) => state.info);
   const viewer = useStore(table, (state) => state.viewer);
   const problem = useStore(table, (state) => (state.info === undefined ? state.problem : undefined));
+  useEffect(() => {
+    if (problem?.code === 'wrong-secret') forgetSecret(id);
+  }, [id, problem]);
   const speaker = useSpeaker(info?.game);
   const ui = useUi(info?.game, table);
   const game = info?.game;

@@ -16,7 +16,7 @@ export function SkipLinks({ links }: { readonly links: readonly SkipLink[] }) {
           href={`#${to}`}
           className={styles.link}
           onClick={(event) => {
-            // The address keeps its fragment: it may hold the secret of a seat.
+            // At a table the fragment of the address would be taken for the secret of a seat.
             event.preventDefault();
             const part = document.getElementById(to);
             part?.focus();

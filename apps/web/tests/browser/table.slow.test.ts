@@ -1,8 +1,8 @@
 /** Escape at its table in a real browser: whole games of both modes, one turn by keyboard alone, no complaint of axe. */
 import { expect, test } from 'vitest';
 import { chooseCell, tabTo } from './keyboard-kit.ts';
-import { BY_THEME, objections, openPage, openStage, PHONE, wear } from './kit.ts';
-import { layTable, picture, playOn, type TableWish } from './table-kit.ts';
+import { BY_THEME, objections, openPage, openStage, PHONE, playNow, wear } from './kit.ts';
+import { keepDraft, layTable, picture, playOn, type TableWish } from './table-kit.ts';
 
 const stage = openStage();
 
@@ -32,7 +32,10 @@ test.each([
 
 test('two at one screen: a curtain hides the table until the other side has it', async () => {
   const { page, context, complaints } = await openPage(stage.browser, stage.url, { settings: AT_ONCE });
-  await layTable(page, ONE_SCREEN);
+  await keepDraft(page, ONE_SCREEN);
+  await playNow(page);
+  await page.getByRole('button', { name: 'I am Resistance' }).click();
+  await page.getByRole('grid').waitFor();
   const curtain = page.getByRole('heading', { name: 'Hand over to ISC' });
   for (let i = 0; i < 20 && !(await curtain.isVisible()); i++) await playOn(page, 1, i, false);
   await curtain.waitFor();
@@ -40,6 +43,9 @@ test('two at one screen: a curtain hides the table until the other side has it',
   await page.getByRole('button', { name: 'I am ISC' }).click();
   await page.getByRole('grid').waitFor();
   expect(await page.locator('[data-mine]').count()).toBe(1);
+  await page.reload();
+  await curtain.waitFor();
+  expect(await page.getByRole('grid').count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });
