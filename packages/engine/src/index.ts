@@ -4,6 +4,7 @@ export { type Chance, type ChanceUse, shuffleBy } from './chance/chance.ts';
 export { type FastChance, fastChance } from './chance/fast.ts';
 export { type Script, ScriptMismatch, scriptedChance } from './chance/scripted.ts';
 export { sealedChance, sealOf } from './chance/sealed.ts';
+export { chanceKey, SHARE, type Shares, shareHash, thoughtSeed } from './chance/shares.ts';
 export { parseCommand, printCommand } from './command.ts';
 export { countSequences } from './count.ts';
 export {
@@ -35,7 +36,7 @@ export {
 export { hashJson, hashText } from './hash.ts';
 export { canonicalJson, cloneJson, freezeDeep, type Json } from './json.ts';
 export { type DrawnText, type Line, Lines, splitDrawn } from './lines.ts';
-export { ENGINE_VERSION, type LogEntry, type MatchSave } from './log.ts';
+export { ENGINE_VERSION, type LogEntry, type MatchSave, type Origin } from './log.ts';
 export { Match, type MatchSnapshot, type Played, type PlayOptions } from './match.ts';
 export { type Notation, type Read, readable, type Unreadable, unreadable } from './notation.ts';
 export { type Odds, type OddsRow, oddsOf } from './odds.ts';

@@ -1,5 +1,6 @@
 /** The log: the truth of a match. Seed, versions and log give back the same match, byte for byte. */
 import { z } from 'zod';
+import { SHARE, type Shares } from './chance/shares.ts';
 import type { Position } from './position.ts';
 import type { Seat } from './seat.ts';
 
@@ -7,6 +8,17 @@ import type { Seat } from './seat.ts';
 export const ENGINE_VERSION = 1;
 const SAVE_FORMAT = 'tablerunner-match';
 const SAVE_VERSION = 1;
+
+/** Where a match began that did not begin with its set-up. */
+export interface Origin {
+  readonly from: 'file' | 'position';
+  /** After so many entries of the log that it was taken from. */
+  readonly at: number;
+  /** So many entries that log had. */
+  readonly length: number;
+  /** Who laid it. Only the name of an account was proven by signing in; any other is what somebody called themselves. */
+  readonly by?: { readonly name: string; readonly isAccount: boolean };
+}
 
 export interface LogEntry {
   readonly seat: Seat;
@@ -29,6 +41,13 @@ const entrySchema = z.strictObject({
   picks: z.array(z.int()).optional(),
 });
 
+const originSchema = z.strictObject({
+  from: z.enum(['file', 'position']),
+  at: z.int().min(0),
+  length: z.int().min(0),
+  by: z.strictObject({ name: z.string().max(40), isAccount: z.boolean() }).optional(),
+});
+
 export const saveSchema = z.strictObject({
   format: z.literal(SAVE_FORMAT),
   version: z.literal(SAVE_VERSION),
@@ -38,6 +57,8 @@ export const saveSchema = z.strictObject({
   content: z.int(),
   options: z.record(z.string(), z.json()),
   seed: z.string(),
+  /** What the seats added to the dice before the first roll. */
+  shares: z.record(z.string(), z.string().regex(SHARE)).optional(),
   /** A match that began from a hand-written position carries it. */
   start: z
     .strictObject({
@@ -49,6 +70,8 @@ export const saveSchema = z.strictObject({
         .optional(),
     })
     .optional(),
+  /** Told by whoever hosted the match: nothing of it can be judged by the rules. */
+  origin: originSchema.optional(),
   log: z.array(entrySchema),
   /** Draws that an undo burned and no command has skipped yet. */
   burned: z.int().min(1).optional(),
@@ -65,7 +88,9 @@ export interface MatchSave {
   readonly content: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
+  readonly shares?: Shares;
   readonly start?: Position<object>;
+  readonly origin?: Origin;
   readonly log: readonly LogEntry[];
   readonly burned?: number;
   readonly hash: string;

@@ -1,7 +1,9 @@
 /** A match at a table: one position, its log and its events. It takes commands from outside, and trusts none of them. */
 
+import type { Chance } from './chance/chance.ts';
 import { type Script, ScriptMismatch, scriptedChance } from './chance/scripted.ts';
 import { sealedChance, sealOf } from './chance/sealed.ts';
+import { chanceKey, type Shares } from './chance/shares.ts';
 import type { GameEvent } from './event.ts';
 import { Fault } from './fault.ts';
 import type { Game } from './game.ts';
@@ -48,6 +50,8 @@ export interface MatchSnapshot<S = object> {
 interface MatchStart<S> {
   readonly options: Options;
   readonly seed: string;
+  /** What the seats added to the dice; the seed's seal says nothing of it. */
+  readonly shares?: Shares | undefined;
   readonly position?: Position<S> | undefined;
 }
 
@@ -60,6 +64,7 @@ export class Match<S extends object = object, V extends object = object> {
   readonly events: GameEvent[] = [];
 
   private readonly seed: string;
+  private readonly shares: Shares | undefined;
   private readonly given: Position<S> | undefined;
   private readonly runner: Runner<S>;
   private readonly marks: Mark<S>[] = [];
@@ -73,8 +78,9 @@ export class Match<S extends object = object, V extends object = object> {
     const table = start.position === undefined ? undefined : game.tableOf?.(start.position.state);
     this.seats = table?.seats ?? game.seats(start.options);
     this.seed = start.seed;
+    this.shares = start.shares;
     this.given = start.position === undefined ? undefined : this.copy(start.position);
-    const chance = sealedChance(start.seed);
+    const chance = this.chance();
     const position =
       start.position === undefined ? firstPosition(game, start.options, chance) : this.copy(start.position);
     this.runner = new Runner<S>(game, position, chance, { record: true });
@@ -88,16 +94,21 @@ export class Match<S extends object = object, V extends object = object> {
 
   static start<S extends object, V extends object>(
     game: Game<S, V>,
-    start: { readonly options?: unknown; readonly seed: string },
+    start: { readonly options?: unknown; readonly seed: string; readonly shares?: Shares | undefined },
   ): Read<Match<S, V>> {
     const options = readOptions(game, start.options);
-    return options.ok ? readable(new Match(game, { options: options.value, seed: start.seed })) : options;
+    return options.ok ? readable(new Match(game, { ...start, options: options.value, position: undefined })) : options;
   }
 
   /** Goes on from a hand-written position. What table it belongs to is seen in it; other options may be given. */
   static from<S extends object, V extends object>(
     game: Game<S, V>,
-    start: { readonly options?: unknown; readonly seed: string; readonly position: Position<S> },
+    start: {
+      readonly options?: unknown;
+      readonly seed: string;
+      readonly shares?: Shares | undefined;
+      readonly position: Position<S>;
+    },
   ): Read<Match<S, V>> {
     const seen = start.options === undefined ? game.tableOf?.(start.position.state).options : undefined;
     const own = seen === undefined ? undefined : readOptions(game, seen);
@@ -110,8 +121,8 @@ export class Match<S extends object = object, V extends object = object> {
     game: Game<S, V>,
     { save, events, learned, mark, position }: MatchSnapshot<S>,
   ): Read<Match<S, V>> {
-    const { options, seed, start } = save;
-    const match = new Match(game, { options, seed, position: start as Position<S> | undefined });
+    const { options, seed, shares, start } = save;
+    const match = new Match(game, { options, seed, shares, position: start as Position<S> | undefined });
     match.log.splice(0, Number.POSITIVE_INFINITY, ...save.log);
     match.events.splice(0, Number.POSITIVE_INFINITY, ...events);
     match.learned.splice(0, Number.POSITIVE_INFINITY, ...learned);
@@ -244,9 +255,14 @@ export class Match<S extends object = object, V extends object = object> {
     return accept();
   }
 
+  /** The commands that `undoByConsent` would take back, the automatic answers left out. */
+  commandsSince(length: number): readonly LogEntry[] {
+    return this.log.slice(this.backTo(length)).filter(({ auto }) => auto !== true);
+  }
+
   /** Goes back as far as the whole table agrees. Rolls that were seen are burned: the next ones are new. */
   undoByConsent(length: number): { readonly ok: true } | Refusal {
-    const to = this.log[length]?.auto === true ? this.lastCommand(length) : length;
+    const to = this.backTo(length);
     if (!Number.isInteger(to) || to < 0 || to >= this.log.length) {
       return refuse('ENG-UNDO-01', 'nothing-to-undo', { length, now: this.log.length });
     }
@@ -272,6 +288,7 @@ export class Match<S extends object = object, V extends object = object> {
       content: this.game.content,
       options: this.options,
       seed: this.seed,
+      ...(this.shares === undefined ? {} : { shares: this.shares }),
       ...(this.given === undefined ? {} : { start: this.given }),
       log: this.log.slice(),
       ...(this.burned > 0 ? { burned: this.burned } : {}),
@@ -327,13 +344,18 @@ export class Match<S extends object = object, V extends object = object> {
   private replayTo(length: number): { position: Position<S>; events: number } {
     const mark = this.marks.findLast((candidate) => candidate.length <= length);
     if (mark === undefined) return this.lost(length);
-    const again = new Runner<S>(this.game, this.copy(mark.position), sealedChance(this.seed), { record: true });
+    const again = new Runner<S>(this.game, this.copy(mark.position), this.chance(), { record: true });
     replayEntries(again, this.log.slice(mark.length, length));
     return { position: again.position, events: mark.events + again.events.length };
   }
 
   private lost(length: number): never {
     throw new Fault('there is no mark to go back to', { game: this.game.id, entry: length });
+  }
+
+  /** An automatic answer goes with the command that brought it. */
+  private backTo(length: number): number {
+    return this.log[length]?.auto === true ? this.lastCommand(length) : length;
   }
 
   /** The last command before `length` that somebody gave, not the engine. */
@@ -353,6 +375,10 @@ export class Match<S extends object = object, V extends object = object> {
     while (this.learned.length < this.log.length) this.learned.push(learned);
     this.events.push(...this.runner.events);
     this.runner.events = [];
+  }
+
+  private chance(): Chance {
+    return sealedChance(chanceKey(this.seed, this.shares));
   }
 
   private copy(position: Position<S>): Position<S> {

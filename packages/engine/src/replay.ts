@@ -1,6 +1,7 @@
 /** Plays a trusted log again as fast as it goes: nothing is judged, no legal list is made. */
 import { type Script, scriptedChance } from './chance/scripted.ts';
 import { sealedChance } from './chance/sealed.ts';
+import { chanceKey } from './chance/shares.ts';
 import type { Game } from './game.ts';
 import type { LogEntry, MatchSave } from './log.ts';
 import { clonePosition, type Position } from './position.ts';
@@ -23,7 +24,7 @@ export function replayEntries<S extends object>(runner: Runner<S>, entries: read
 
 /** The position after the first `length` entries of a save that this program wrote itself. */
 export function replaySave<S extends object>(game: Game<S>, save: MatchSave, length = save.log.length): Position<S> {
-  const chance = sealedChance(save.seed);
+  const chance = sealedChance(chanceKey(save.seed, save.shares));
   const start = save.start as Position<S> | undefined;
   const position =
     start === undefined
