@@ -67,7 +67,7 @@ export async function startOurs(game) {
       });
       await new Promise((resolve) => player.socket.on('open', resolve));
       const joined = new Promise((resolve) => player.socket.once('message', resolve));
-      player.socket.send(JSON.stringify({ type: 'join', protocol: 1, table, secret: player.secret }));
+      player.socket.send(JSON.stringify({ type: 'join', protocol: 2, table, secret: player.secret }));
       await joined;
     }
     return {

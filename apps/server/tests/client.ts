@@ -70,7 +70,7 @@ export class Client {
 
   async join(table: string, secret?: string, since?: number): Promise<HostMessage> {
     const told = Promise.race([this.next('table'), this.next('update'), this.next('problem')]);
-    this.send({ type: 'join', protocol: 1, table, ...(secret && { secret }), ...(since !== undefined && { since }) });
+    this.send({ type: 'join', protocol: 2, table, ...(secret && { secret }), ...(since !== undefined && { since }) });
     return await told;
   }
 

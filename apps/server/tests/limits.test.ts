@@ -36,7 +36,7 @@ test('who hangs up and comes again goes on with what was left, and guesses at no
   let guesses = 0;
   for (let i = 0; i < 5; i++) {
     const client = await strict.connect();
-    for (let j = 0; j < 6; j++) client.send({ type: 'join', protocol: 1, table, secret: `guess ${i} ${j}` });
+    for (let j = 0; j < 6; j++) client.send({ type: 'join', protocol: 2, table, secret: `guess ${i} ${j}` });
     const end = client.next('problem', ({ code }) => code === 'too-many-messages').catch(() => undefined);
     const pong = client.next('pong').catch(() => undefined);
     client.send({ type: 'ping' });

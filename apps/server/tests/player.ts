@@ -60,7 +60,7 @@ export class ScriptedPlayer {
       const since = this.standing?.revision;
       this.send({
         type: 'join',
-        protocol: 1,
+        protocol: 2,
         table: this.table,
         secret: this.secret,
         ...(since !== undefined && { since }),

@@ -69,11 +69,11 @@ const KINDS: Readonly<Record<string, (chance: FastChance, target: Target) => str
   misshapen(chance, { table, length }) {
     const later = length + 7; // what happens to be well-formed is out of date
     const message: Record<string, unknown> = pick(chance, [
-      { type: 'join', protocol: 1, table },
+      { type: 'join', protocol: 2, table },
       { type: 'play', id: 'm', at: later, choice: {} },
       { type: 'undo', id: 'm', at: later },
       { type: 'ask-back', id: 'm', at: later, to: 0 },
-      { type: 'answer-back', id: 'm', at: later, agree: true },
+      { type: 'answer-back', id: 'm', at: later, agree: true, by: 'red', to: 0 },
       { type: 'look', id: 'm', at: 0 },
     ]);
     const field = pick(chance, [...Object.keys(message), 'seat', 'viewer', '__proto__', 'constructor']);

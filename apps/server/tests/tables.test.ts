@@ -184,7 +184,7 @@ test('a database that does not answer sends clients away, to come again; nothing
   const { table, secrets } = await host.lay(SKIM);
   const failing = vi.spyOn(Store.prototype, 'table').mockRejectedValue(new Error('no connection'));
   const client = await host.connect();
-  client.send({ type: 'join', protocol: 1, table, secret: secrets.red ?? '' });
+  client.send({ type: 'join', protocol: 2, table, secret: secrets.red ?? '' });
   expect(await client.closed).toBe(1012);
   expect((await host.request(`/api/tables/${table}/file`)).status).toBe(500);
   failing.mockRestore();
@@ -202,9 +202,14 @@ test('going back: alone where nothing was learned, else when all persons agree; 
   };
   const whole = [red.next('table'), blue.next('table')];
   expect(await ask(red, { type: 'ask-back', to: 4 })).toMatchObject({ type: 'done', revision: 12 });
-  expect(await ask(red, { type: 'answer-back', agree: true })).toMatchObject({ refusal: { clause: 'ENG-UNDO-05' } });
-  expect(blue.standing?.back).toEqual({ by: 'red', to: 4, waitingFor: ['blue'] });
-  expect(await ask(blue, { type: 'answer-back', agree: true })).toMatchObject({ type: 'done', revision: 13 });
+  expect(await ask(red, { type: 'answer-back', agree: true, by: 'red', to: 4 })).toMatchObject({
+    refusal: { clause: 'ENG-UNDO-05' },
+  });
+  expect(blue.standing?.back).toMatchObject({ by: 'red', to: 4, waitingFor: ['blue'] });
+  expect(await ask(blue, { type: 'answer-back', agree: true, by: 'red', to: 4 })).toMatchObject({
+    type: 'done',
+    revision: 13,
+  });
   for (const told of await Promise.all(whole)) expect(told.standing).toMatchObject({ revision: 13 });
   expect(red.length).toBeLessThanOrEqual(4);
   expect(red.events.every(({ at }) => at <= 4)).toBe(true);
@@ -230,7 +235,7 @@ test('asking and agreeing to go back twice with the same ID is done once, also a
     return answer;
   };
   const ask = { type: 'ask-back', id: 'ask', at: red.length, to: 4 };
-  const refuse = { type: 'answer-back', id: 'refuse', at: red.length, agree: false };
+  const refuse = { type: 'answer-back', id: 'refuse', at: red.length, agree: false, by: 'red', to: 4 };
   expect(await say(red, ask)).toMatchObject({ type: 'done', revision: 8 });
   expect(await say(blue, refuse)).toMatchObject({ type: 'done', revision: 8 });
   // Both come again, as from clients that lost their connection before the answer: nobody is asked anew.

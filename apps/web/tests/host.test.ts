@@ -240,11 +240,11 @@ test('persons at one screen agree on going back', async () => {
   const { length } = red.standing();
   await red.say({ type: 'ask-back', id: 'ask', at: length, to: 0 });
   expect(blue.standing().back).toMatchObject({ by: 'red', waitingFor: ['blue'] });
-  await blue.say({ type: 'answer-back', id: 'no', at: length, agree: false });
+  await blue.say({ type: 'answer-back', id: 'no', at: length, agree: false, by: 'red', to: 0 });
   await red.say({ type: 'ask-back', id: 'ask', at: length, to: 0 }); // the same request once more
   expect(blue.standing().back).toBeUndefined();
   await red.say({ type: 'ask-back', id: 'ask-again', at: length, to: 0 });
-  await blue.say({ type: 'answer-back', id: 'yes', at: length, agree: true });
+  await blue.say({ type: 'answer-back', id: 'yes', at: length, agree: true, by: 'red', to: 0 });
   expect(blue.last('table').standing.length).toBeLessThan(length);
   await blue.say({ type: 'look', id: 'l', at: 0 });
   expect(blue.last('looked').seen.viewer).toBe('blue');

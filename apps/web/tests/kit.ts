@@ -60,7 +60,7 @@ export function client(host: Host): Client {
     join: (table, secret, since) =>
       connection.receive({
         type: 'join',
-        protocol: 1,
+        protocol: 2,
         table,
         ...(secret === undefined ? {} : { secret }),
         ...(since === undefined ? {} : { since }),

@@ -17,7 +17,7 @@ function watch(host: Host, table: string, secret?: string) {
     {
       open(on) {
         const { receive, close } = host.connect((message) => on.message(message));
-        void receive({ type: 'join', protocol: 1, table, ...(secret === undefined ? {} : { secret }) });
+        void receive({ type: 'join', protocol: 2, table, ...(secret === undefined ? {} : { secret }) });
         return { send: (message) => void receive(message), close };
       },
       file: () => host.save(table),
@@ -91,7 +91,7 @@ test('an undo tells the past anew, and the end brings the whole match', async ()
   await pause();
   const { length } = red.standing();
   await red.say({ type: 'ask-back', id: 'ask', at: length, to: 0 });
-  await blue.say({ type: 'answer-back', id: 'yes', at: length, agree: true });
+  await blue.say({ type: 'answer-back', id: 'yes', at: length, agree: true, by: 'red', to: 0 });
   await pause();
   const again = (await replay.last()?.moments('spectator')) ?? [];
   expect(Math.max(...again.map(({ at }) => at))).toBeLessThan(length);

@@ -40,7 +40,7 @@ async function open(speed: number, pace = 100): Promise<Opened> {
   const table = openTable(id, 'resistance', {
     open(name, secret, on) {
       const connection = host.connect((message: HostMessage) => on.message(structuredClone(message)));
-      void connection.receive({ type: 'join', protocol: 1, table: name, secret });
+      void connection.receive({ type: 'join', protocol: 2, table: name, secret });
       return { send: (message) => void connection.receive(structuredClone(message)), close: () => connection.close() };
     },
     speed: () => speed,

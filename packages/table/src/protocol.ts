@@ -1,12 +1,21 @@
 /** The messages between a client and whoever hosts the table: a server, or a worker in the client's own browser. */
-import type { GameEvent, MatchView, Refusal, Seat, Verdict, Viewer } from '@tablerunner/engine';
+import {
+  type GameEvent,
+  type MatchView,
+  type Refusal,
+  type Seat,
+  SHARE,
+  type Verdict,
+  type Viewer,
+} from '@tablerunner/engine';
 import { z } from 'zod';
 import { PROTOCOL } from './protocol-version.ts';
 import type { Deed } from './record.ts';
 import type { TableInfo } from './setup.ts';
 import type { Told } from './trouble.ts';
 
-const id = z.string().min(1).max(64);
+/** Printable, so that every database keeps two of them apart. */
+const id = z.string().regex(/^[ -~]{1,64}$/, { error: 'an ID has 1 to 64 printable characters of ASCII' });
 
 /** It came as JSON, and the step that it answers judges its shape: to look through it here costs more than all the rest. */
 const choice = z.custom<Extract<Deed, { kind: 'play' }>['choice']>((value) => value !== undefined);
@@ -29,13 +38,30 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('undo'), id, at: z.int().min(0) }),
   /** Asks the other persons to go back to the log's first `to` entries. */
   z.strictObject({ type: z.literal('ask-back'), id, at: z.int().min(0), to: z.int().min(0) }),
-  z.strictObject({ type: z.literal('answer-back'), id, at: z.int().min(0), agree: z.boolean() }),
+  /** The answer to the request of `by` to go back to `to`: the ones that stand in `Standing.back`. An answer to another does nothing. */
+  z.strictObject({
+    type: z.literal('answer-back'),
+    id,
+    at: z.int().min(0),
+    agree: z.boolean(),
+    by: z.string().max(40),
+    to: z.int().min(0),
+  }),
   /** How the table looked to this viewer after the log's first `at` entries. */
   z.strictObject({ type: z.literal('look'), id, at: z.int().min(0) }),
+  /**
+   * While shares are gathered: `shareHash` of the share that the seat will tell. Another hash than before begins a new round,
+   * in which everybody sends anew.
+   */
+  z.strictObject({ type: z.literal('hash'), id, hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  /** The share itself, once the hashes of all persons are in. */
+  z.strictObject({ type: z.literal('reveal'), id, share: z.string().regex(SHARE) }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
 
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
+
+export type BackAnswer = Extract<ClientMessage, { type: 'answer-back' }>;
 
 export interface SeenEvent {
   /** Its number in the match. Numbers that are missing belong to events that this viewer may not know of. */
@@ -43,6 +69,16 @@ export interface SeenEvent {
   /** The length of the log after the command that brought it. */
   readonly at: number;
   readonly event: GameEvent;
+}
+
+/** Somebody asks to go back to the log's first `to` entries. */
+export interface BackRequest {
+  readonly by: Seat;
+  readonly to: number;
+  /** How many commands would be taken back, the automatic answers not counted, and whose they are. */
+  readonly commands: number;
+  readonly whose: Readonly<Record<Seat, number>>;
+  readonly waitingFor: readonly Seat[];
 }
 
 /** The table as one viewer sees it now. */
@@ -54,10 +90,25 @@ export interface Standing {
   /** Whether this viewer could take back their last command alone, and if not, why not. */
   readonly undo: Verdict;
   /** Somebody asks to go back, and the others have not all answered yet. */
-  readonly back?: { readonly by: Seat; readonly to: number; readonly waitingFor: readonly Seat[] };
+  readonly back?: BackRequest;
 }
 
 export type HostMessage =
+  /**
+   * Before the match begins, on joining and at every change: each person adds to the dice. All send hashes, then all reveal.
+   * `waitingFor` still have to send the one or the other. After the last share comes the message `table`.
+   */
+  | {
+      readonly type: 'gathering';
+      readonly table: TableInfo;
+      readonly viewer: Viewer;
+      /** 1 at first. A seat that sends another hash begins a new one, and is named. */
+      readonly round: number;
+      readonly restartedBy?: Seat;
+      readonly hashes: Readonly<Record<Seat, string>>;
+      readonly shares: Readonly<Record<Seat, string>>;
+      readonly waitingFor: readonly Seat[];
+    }
   /** After joining, and whenever the past has changed: everything that the viewer may know. */
   | {
       readonly type: 'table';

@@ -1,5 +1,5 @@
 /** How a table is laid: game, options, and who sits where. */
-import type { Seat } from '@tablerunner/engine';
+import type { Origin, Seat } from '@tablerunner/engine';
 import { z } from 'zod';
 import { STRENGTHS } from './strength.ts';
 
@@ -66,4 +66,17 @@ export interface TableInfo {
   /** The hash of the sealed seed; the seed itself is told when the match is over. */
   readonly seal: string;
   readonly seed?: string;
+  /** What each seat added to the dice, with the hash that it told before anybody told a share. Left out: the seed alone is the key. */
+  readonly shares?: Readonly<Record<Seat, TableShare>>;
+  /** How often the shares were gathered: more than once where a seat had lost its share and began anew. */
+  readonly rounds?: number;
+  /** The game fixes the seed for everybody, as a mission of the day does: these dice are no secret. */
+  readonly sameDice?: true;
+  /** The match did not begin with its set-up. */
+  readonly origin?: Origin;
+}
+
+export interface TableShare {
+  readonly hash: string;
+  readonly share: string;
 }

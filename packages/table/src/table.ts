@@ -3,23 +3,29 @@
  * they may know. Keeping the records safe, and sending messages, is the business of whoever hosts it.
  */
 import {
+  chanceKey,
   type Game,
   Match,
   type MatchSnapshot,
   type MatchView,
+  type Origin,
+  type Position,
   type Read,
   type Refusal,
   readable,
   refuse,
   type Seat,
+  type Shares,
   SPECTATOR,
   type Stage,
+  thoughtSeed,
   unreadable,
   type Viewer,
 } from '@tablerunner/engine';
-import type { SeenEvent, Standing } from './protocol.ts';
+import type { BackAnswer, BackRequest, SeenEvent, Standing } from './protocol.ts';
 import type { Deed, TableRecord } from './record.ts';
-import type { SeatInfo, SeatPlayer, TableInfo } from './setup.ts';
+import { type Asked, deedOf, type Known, keyOf, sameOrNot, wishOfDeed, wishOfPassing } from './request.ts';
+import type { SeatInfo, SeatPlayer, TableInfo, TableShare } from './setup.ts';
 
 /** All that is fixed when a table is laid. */
 export interface TableHead {
@@ -27,8 +33,14 @@ export interface TableHead {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
   readonly players: Readonly<Record<Seat, SeatPlayer>>;
-  /** A table that goes on from some moment of another match. */
+  /** What the persons added to the dice, and how often that was begun. */
+  readonly shares?: Readonly<Record<Seat, TableShare>>;
+  readonly rounds?: number;
+  /** The position that the match begins with, where it does not begin with its set-up. */
+  readonly position?: Position<object>;
+  /** A match that is taken up as it is. */
   readonly start?: MatchSnapshot;
+  readonly origin?: Origin;
 }
 
 export interface TableSnapshot {
@@ -37,7 +49,7 @@ export interface TableSnapshot {
   readonly moments: readonly Moment[];
   readonly reset: number;
   /** The requests of the latest records: one that comes again after a restart is still known. */
-  readonly ids: readonly (readonly [id: string, revision: number])[];
+  readonly ids: readonly (readonly [id: string, revision: number, wish?: string])[];
 }
 
 export interface Request {
@@ -55,9 +67,7 @@ interface Moment {
   readonly events: number;
 }
 
-type Done =
-  | { readonly ok: true; readonly record: TableRecord; readonly again: boolean }
-  | { readonly ok: true; readonly revision: number; readonly again: true };
+type Done = { readonly ok: true; readonly record: TableRecord } | { readonly ok: true; readonly revision: number };
 
 /** So many requests are remembered by their ID. */
 const MOST_IDS = 256;
@@ -67,20 +77,22 @@ export class Table {
   readonly id: string;
   readonly game: Game;
   readonly players: Readonly<Record<Seat, SeatPlayer>>;
+  private readonly head: TableHead;
   private readonly match: Match;
   /** By revision, beginning with 0: the table as it was laid. */
   private moments: Moment[];
   /** The last revision that changed the past: whoever has seen less gets everything anew. */
   private reset = 0;
-  private readonly ids = new Map<string, number>();
+  private readonly ids = new Map<string, Known>();
   /** Requests that left no record, such as asking to go back. They are over when the table is put away, and so are these. */
-  private readonly passing = new Map<string, number>();
+  private readonly passing = new Map<string, Known>();
   private back: { by: Seat; to: number; agreed: Set<Seat> } | undefined;
 
   private constructor(game: Game, head: TableHead, match: Match) {
     this.id = head.id;
     this.game = game;
     this.players = head.players;
+    this.head = head;
     this.match = match;
     this.moments = [this.moment()];
   }
@@ -144,18 +156,30 @@ export class Table {
     const { game, options, seal } = this.match;
     const { id, seats } = this;
     const seed = this.seed();
-    const base = { id, game: game.id, rules: game.rules, content: game.content, options, seats, seal };
-    return seed === undefined ? base : { ...base, seed };
+    const { shares, rounds, origin } = this.head;
+    return {
+      ...{ id, game: game.id, rules: game.rules, content: game.content, options, seats, seal },
+      ...(seed === undefined ? {} : { seed }),
+      ...(shares === undefined ? {} : { shares, rounds: rounds ?? 1 }),
+      ...(game.seedOf?.(options) === this.head.seed ? { sameDice: true } : {}),
+      ...(origin === undefined ? {} : { origin }),
+    };
+  }
+
+  /** The seed for a machine that has to choose now: the same table gives the same thoughts again. */
+  thoughtSeed(attempt = 0): string {
+    return thoughtSeed(chanceKey(this.head.seed, sharesOf(this.head)), this.revision, attempt);
   }
 
   /** Told when nothing can be rolled any more. */
   seed(): string | undefined {
-    return this.isOver ? this.match.save().seed : undefined;
+    return this.isOver ? this.head.seed : undefined;
   }
 
   /** The whole match with its seed, and so with all that is hidden in it. */
   save(): ReturnType<Match['save']> {
-    return this.match.save();
+    const { origin } = this.head;
+    return origin === undefined ? this.match.save() : { ...this.match.save(), origin };
   }
 
   view(viewer: Viewer): MatchView {
@@ -168,9 +192,7 @@ export class Table {
       length: this.length,
       seen: this.view(viewer),
       undo: this.isOver ? OVER : this.match.mayUndo(viewer),
-      ...(this.back === undefined
-        ? {}
-        : { back: { by: this.back.by, to: this.back.to, waitingFor: this.waitingForConsent() } }),
+      ...(this.back === undefined ? {} : { back: this.backRequest(this.back) }),
     };
   }
 
@@ -201,22 +223,33 @@ export class Table {
     };
   }
 
-  /** The revision to which a request of the seat led that was carried out already, by its ID. */
-  revisionOf(seat: Seat, id: string): number | undefined {
-    const key = keyOf(seat, id);
-    return this.ids.get(key) ?? this.passing.get(key);
+  /**
+   * The revision to which a request led that the seat sent before, by its ID; a refusal where that was another request.
+   * `undefined`: it is new, or `forgets` and older than what is remembered.
+   */
+  before(seat: Seat, asked: Asked): { readonly ok: true; readonly revision: number } | Refusal | undefined {
+    const key = keyOf(seat, asked.id);
+    const known = this.ids.get(key);
+    if (known !== undefined) return sameOrNot(known, wishOfDeed(deedOf(asked)));
+    const passed = this.passing.get(key);
+    return passed === undefined ? undefined : sameOrNot(passed, wishOfPassing(asked));
+  }
+
+  /** Whether there are requests that only the records know of any more. */
+  get forgets(): boolean {
+    return this.revision > this.ids.size;
   }
 
   /** A request was carried out that leaves no record. */
-  notePassing(seat: Seat, id: string): void {
-    remember(this.passing, keyOf(seat, id), this.revision);
+  notePassing(seat: Seat, asked: Asked): void {
+    remember(this.passing, keyOf(seat, asked.id), { revision: this.revision, wish: wishOfPassing(asked) });
   }
 
   /** Judges and carries out a request. The same ID twice is carried out once. */
   request(seat: Seat, { id, from = seat, at, deed }: Request): Done | Refusal {
     const key = keyOf(from, id);
-    const before = this.ids.get(key);
-    if (before !== undefined) return { ok: true, revision: before, again: true };
+    const known = this.ids.get(key);
+    if (known !== undefined) return sameOrNot(known, wishOfDeed(deed));
     if (at !== undefined && at !== this.length) {
       return refuse('ENG-STALE-01', 'out-of-date', { at, now: this.length });
     }
@@ -225,7 +258,7 @@ export class Table {
     if (!done.ok) return done;
     const record = { n: this.revision + 1, id: key, seat, deed };
     this.note(key, deed);
-    return { ok: true, record, again: false };
+    return { ok: true, record };
   }
 
   /** Somebody asks to go back. `agreed` means that nobody else has to be asked. */
@@ -241,11 +274,13 @@ export class Table {
   /** One person's answer. When all have agreed the host requests the way back for whoever asked. */
   answerBack(
     seat: Seat,
-    at: number,
-    agree: boolean,
+    { at, agree, by: asker, to: wanted }: Pick<BackAnswer, 'at' | 'agree' | 'by' | 'to'>,
   ): { readonly ok: true; readonly agreed: boolean; readonly by: Seat; readonly to: number } | Refusal {
     if (this.back === undefined) return refuse('ENG-UNDO-04', 'nobody-asked');
     if (at !== this.length) return refuse('ENG-STALE-01', 'out-of-date', { at, now: this.length });
+    if (asker !== this.back.by || wanted !== this.back.to) {
+      return refuse('ENG-UNDO-06', 'asked-otherwise', { by: this.back.by, to: this.back.to });
+    }
     if (!this.waitingForConsent().includes(seat)) return refuse('ENG-UNDO-05', 'not-asked', { seat });
     const { by, to, agreed } = this.back;
     if (agree) agreed.add(seat);
@@ -259,14 +294,16 @@ export class Table {
       match: this.match.snapshot(),
       moments: this.moments.slice(),
       reset: this.reset,
-      ids: [...this.ids],
+      ids: [...this.ids].map(([id, { revision, wish }]) =>
+        wish === undefined ? [id, revision] : [id, revision, wish],
+      ),
     };
   }
 
   private take({ moments, reset, ids }: TableSnapshot): void {
     this.moments = moments.slice();
     this.reset = reset;
-    for (const [id, revision] of ids) this.ids.set(id, revision);
+    for (const [id, revision, wish] of ids) this.ids.set(id, { revision, wish });
   }
 
   private carryOut(seat: Seat, deed: Deed): { readonly ok: true } | Refusal {
@@ -284,11 +321,18 @@ export class Table {
     this.moments.push(this.moment());
     if (deed.kind !== 'play') this.reset = this.revision;
     this.back = undefined;
-    remember(this.ids, id, this.revision);
+    remember(this.ids, id, { revision: this.revision, wish: wishOfDeed(deed) });
   }
 
   private moment(): Moment {
     return { length: this.match.log.length, events: this.match.events.length };
+  }
+
+  private backRequest({ by, to }: { by: Seat; to: number }): BackRequest {
+    const commands = this.match.commandsSince(to);
+    const whose: Record<Seat, number> = {};
+    for (const { seat } of commands) whose[seat] = (whose[seat] ?? 0) + 1;
+    return { by, to, commands: commands.length, whose, waitingFor: this.waitingForConsent() };
   }
 
   private waitingForConsent(): readonly Seat[] {
@@ -315,10 +359,8 @@ export class Table {
   }
 }
 
-const keyOf = (seat: Seat, id: string): string => `${seat} ${id}`;
-
-function remember(ids: Map<string, number>, key: string, revision: number): void {
-  ids.set(key, revision);
+function remember(ids: Map<string, Known>, key: string, known: Known): void {
+  ids.set(key, known);
   if (ids.size <= MOST_IDS) return;
   for (const oldest of ids.keys()) {
     ids.delete(oldest);
@@ -326,9 +368,17 @@ function remember(ids: Map<string, number>, key: string, revision: number): void
   }
 }
 
-function beginMatch(game: Game, { options, seed, start }: TableHead, snapshot: TableSnapshot | undefined): Read<Match> {
-  const from = snapshot?.match ?? start;
-  return from === undefined ? Match.start(game, { options, seed }) : Match.resume(game, from);
+function beginMatch(game: Game, head: TableHead, snapshot: TableSnapshot | undefined): Read<Match> {
+  const from = snapshot?.match ?? head.start;
+  if (from !== undefined) return Match.resume(game, from);
+  const { options, seed, position } = head;
+  const start = { options, seed, shares: sharesOf(head) };
+  return position === undefined ? Match.start(game, start) : Match.from(game, { ...start, position });
+}
+
+function sharesOf({ shares }: TableHead): Shares | undefined {
+  if (shares === undefined) return undefined;
+  return Object.fromEntries(Object.entries(shares).map(([seat, { share }]) => [seat, share]));
 }
 
 function problemOfPlayers(seats: readonly Seat[], players: TableHead['players']): string | undefined {

@@ -54,7 +54,7 @@ test('the same request twice is carried out once, also after a restart; an out-o
   const again = { id: 'play0', at: 0, deed: record.deed };
   for (const one of [table, open([record]), open([], table.snapshot())]) {
     const hash = one.hash();
-    expect(one.request(record.seat, again)).toMatchObject({ ok: true, again: true, revision: 1 });
+    expect(one.request(record.seat, again)).toEqual({ ok: true, revision: 1 });
     expect(one.hash()).toBe(hash);
     expect(one.request(record.seat, { ...again, id: 'other' })).toMatchObject({ ok: false, clause: 'ENG-STALE-01' });
   }
@@ -93,12 +93,54 @@ test('going back is agreed on by all persons, and one refusal ends it', () => {
   playOn(table, 6);
   const [one = '', two = ''] = seats;
   expect(table.askBack(one, table.length, 2)).toEqual({ ok: true, agreed: false });
-  expect(table.standing(two).back).toEqual({ by: one, to: 2, waitingFor: [two] });
-  expect(table.answerBack(one, table.length, true)).toMatchObject({ ok: false, clause: 'ENG-UNDO-05' });
-  expect(table.answerBack(two, table.length, false)).toMatchObject({ ok: true, agreed: false });
+  const back = table.standing(two).back;
+  expect(back).toMatchObject({ by: one, to: 2, waitingFor: [two] });
+  const answer = { at: table.length, by: one, to: 2 };
+  expect(table.answerBack(one, { ...answer, agree: true })).toMatchObject({ ok: false, clause: 'ENG-UNDO-05' });
+  expect(table.answerBack(two, { ...answer, agree: false })).toMatchObject({ ok: true, agreed: false });
   expect(table.standing(two).back).toBeUndefined();
   expect(table.askBack(one, table.length, 2).ok).toBe(true);
-  expect(table.answerBack(two, table.length, true)).toEqual({ ok: true, agreed: true, by: one, to: 2 });
+  expect(table.answerBack(two, { ...answer, agree: true })).toEqual({ ok: true, agreed: true, by: one, to: 2 });
+  const whose = () =>
+    seats.map((seat) => table.save().log.filter((entry) => entry.seat === seat && !entry.auto).length);
+  const before = whose();
+  expect(table.request(one, { id: 'back', deed: { kind: 'back', to: 2 } }).ok).toBe(true);
+  const taken = whose().map((left, i) => (before[i] ?? 0) - left);
+  expect(seats.map((seat) => back?.whose[seat])).toEqual(taken);
+  expect(back?.commands).toBe(taken.reduce((sum, count) => sum + count));
+});
+
+test('an answer to another request to go back does nothing', () => {
+  const table = open();
+  playOn(table, 14);
+  const [one = '', two = ''] = seats;
+  expect(table.askBack(one, table.length, 13).ok).toBe(true);
+  const seen = table.standing(two).back;
+  expect(table.askBack(one, table.length, 0).ok).toBe(true); // while the other was reading
+  const late = { at: table.length, agree: true, by: seen?.by ?? '', to: seen?.to ?? -1 };
+  expect(table.answerBack(two, late)).toMatchObject({ ok: false, clause: 'ENG-UNDO-06', facts: { by: one, to: 0 } });
+  expect(table.answerBack(two, { ...late, to: 0, by: two })).toMatchObject({ ok: false, clause: 'ENG-UNDO-06' });
+  expect(table.standing(two).back).toMatchObject({ to: 0, waitingFor: [two] });
+  expect(table.answerBack(two, { ...late, to: 0 })).toMatchObject({ ok: true, agreed: true, to: 0 });
+});
+
+test('a request that comes again is known by its ID, and another one with the same ID is refused', () => {
+  const table = open();
+  const seat = table.turn?.seat ?? '';
+  const [choice, other] = table.view(seat).legal ?? [];
+  const asked = { type: 'play' as const, id: 'x', at: table.length, choice: choice as never };
+  expect(table.before(seat, asked)).toBeUndefined();
+  expect(table.request(seat, { id: 'x', at: asked.at, deed: { kind: 'play', choice: asked.choice } }).ok).toBe(true);
+  for (const one of [table, open([], table.snapshot())]) {
+    expect(one.before(seat, asked)).toEqual({ ok: true, revision: 1 });
+    expect(one.before(seat, { ...asked, choice: other as never })).toMatchObject({ ok: false, clause: 'ENG-ID-01' });
+    expect(one.before(seat, { type: 'undo', id: 'x', at: 0 })).toMatchObject({ ok: false, clause: 'ENG-ID-01' });
+    expect(one.request(seat, { id: 'x', deed: { kind: 'undo' } })).toMatchObject({ ok: false, clause: 'ENG-ID-01' });
+  }
+  const ask = { type: 'ask-back' as const, id: 'y', at: table.length, to: 0 };
+  table.notePassing(seat, ask);
+  expect(table.before(seat, ask)).toEqual({ ok: true, revision: 1 });
+  expect(table.before(seat, { ...ask, to: 1 })).toMatchObject({ ok: false, clause: 'ENG-ID-01' });
 });
 
 test('no way leads back from the end: it has told the seed', () => {

@@ -1,7 +1,6 @@
 /** The machine at one table: it thinks in another thread, about one decision at a time. */
 import type { Seat } from '@tablerunner/engine';
 import { playerOfStrength, type Request, type Table, Trouble } from '@tablerunner/table';
-import { newSecret } from '../secrets.ts';
 import { hasPerson } from './standing.ts';
 import type { World } from './world.ts';
 
@@ -68,11 +67,16 @@ export class Machine {
   /** A player that fails is asked once more, with other chances; then one that needs no thought. */
   private async choose(seat: Seat, player: string): Promise<unknown> {
     const seen = this.table.view(seat);
-    const ask = (name: string) =>
-      this.world.machines.choose({ game: this.table.game.id, seed: newSecret(), seen, player: name });
-    for (const name of [player, player]) {
+    const ask = (name: string, attempt: number) =>
+      this.world.machines.choose({
+        game: this.table.game.id,
+        seed: this.table.thoughtSeed(attempt),
+        seen,
+        player: name,
+      });
+    for (const [attempt, name] of [player, player].entries()) {
       try {
-        return await ask(name);
+        return await ask(name, attempt);
       } catch (error) {
         if (this.world.isStopping()) throw error;
         this.world.log.error(
@@ -81,6 +85,6 @@ export class Machine {
         );
       }
     }
-    return await ask(LAST_RESORT);
+    return await ask(LAST_RESORT, 2);
   }
 }

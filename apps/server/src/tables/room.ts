@@ -3,7 +3,14 @@
  * only after it is durable, and before that nothing else is done at this table.
  */
 import { refuse, type Seat, SPECTATOR, type Viewer } from '@tablerunner/engine';
-import { type ClientMessage, type HostMessage, type Request, type Table, Trouble } from '@tablerunner/table';
+import {
+  type Asked,
+  type ClientMessage,
+  type HostMessage,
+  type Request,
+  type Table,
+  Trouble,
+} from '@tablerunner/table';
 import type { Commits } from '../database/commits.ts';
 import { Machine } from './machine.ts';
 import { standingRow } from './standing.ts';
@@ -153,6 +160,9 @@ export class Room {
     const { id } = message;
     const { viewer } = guest;
     const send = (reply: HostMessage) => guest.send(textOf(reply));
+    if (message.type === 'hash' || message.type === 'reveal') {
+      return send({ type: 'refused', id, refusal: refuse('ENG-SHARE-05', 'shares-are-in') });
+    }
     if (message.type === 'look') {
       const seen = this.table.look(viewer, message.at);
       return 'ok' in seen
@@ -165,14 +175,11 @@ export class Room {
     await this.deed(guest, message, send);
   }
 
-  private async deed(
-    { viewer: seat }: Guest,
-    message: Exclude<TableMessage, { type: 'look' }>,
-    send: (reply: HostMessage) => void,
-  ): Promise<void> {
+  private async deed({ viewer: seat }: Guest, message: Asked, send: (reply: HostMessage) => void): Promise<void> {
     const { id, at } = message;
-    const before = this.table.revisionOf(seat, id);
-    if (before !== undefined) return send({ type: 'done', id, revision: before });
+    const before = this.table.before(seat, message);
+    if (before?.ok === true) return send({ type: 'done', id, revision: before.revision });
+    if (before !== undefined) return send({ type: 'refused', id, refusal: before });
     switch (message.type) {
       case 'play':
         return await this.carryOut(seat, { id, at, deed: { kind: 'play', choice: message.choice } }, send);
@@ -182,13 +189,13 @@ export class Room {
         const asked = this.table.askBack(seat, at, message.to);
         if (!asked.ok) return send({ type: 'refused', id, refusal: asked });
         if (asked.agreed) return await this.goBack(seat, { id, at, to: message.to }, send);
-        return this.tellBack(seat, id, send);
+        return this.tellBack(seat, message, send);
       }
       case 'answer-back': {
-        const answered = this.table.answerBack(seat, at, message.agree);
+        const answered = this.table.answerBack(seat, message);
         if (!answered.ok) return send({ type: 'refused', id, refusal: answered });
         if (answered.agreed) return await this.goBack(answered.by, { id, from: seat, at, to: answered.to }, send);
-        return this.tellBack(seat, id, send);
+        return this.tellBack(seat, message, send);
       }
     }
   }
@@ -202,9 +209,9 @@ export class Room {
   }
 
   /** That somebody asks to go back, or that somebody refused, is told and not kept. */
-  private tellBack(seat: Seat, id: string, send: (reply: HostMessage) => void): void {
-    this.table.notePassing(seat, id);
-    send({ type: 'done', id, revision: this.table.revision });
+  private tellBack(seat: Seat, asked: Asked, send: (reply: HostMessage) => void): void {
+    this.table.notePassing(seat, asked);
+    send({ type: 'done', id: asked.id, revision: this.table.revision });
     this.tellEach((viewer) => this.update(viewer, []));
   }
 

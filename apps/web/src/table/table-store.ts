@@ -212,7 +212,9 @@ export function openTable(id: string, secret: string | undefined, world: TableWo
     },
     answerBack(agree: boolean) {
       const { standing } = get();
-      if (standing !== undefined) send({ type: 'answer-back', id: world.newId(), at: standing.length, agree });
+      if (standing?.back === undefined) return;
+      const { by, to } = standing.back;
+      send({ type: 'answer-back', id: world.newId(), at: standing.length, agree, by, to });
     },
     finish,
     attach(added: GameUi) {

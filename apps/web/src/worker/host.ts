@@ -10,6 +10,7 @@ import {
   type Viewer,
 } from '@tablerunner/engine';
 import {
+  type Asked,
   type ClientMessage,
   clientMessageSchema,
   fileTrouble,
@@ -26,7 +27,6 @@ import { type Guest, Hosted } from './hosted.ts';
 import { type From, firstIssue, layTable } from './lay.ts';
 import { lastFile, openTable, versionsOf } from './open.ts';
 import type { KeptTable, TableStore } from './store.ts';
-import { thinkingSeed } from './thinking-seed.ts';
 
 export interface HostTools {
   readonly store: TableStore;
@@ -152,40 +152,44 @@ export class Host {
     guest: Guest,
     message: Exclude<ClientMessage, { type: 'join' | 'ping' }>,
   ): Promise<void> {
-    const { id, at } = message;
+    const { id } = message;
     const { viewer, send } = guest;
-    const before = hosted.table.revisionOf(viewer, id);
-    if (before !== undefined) return send({ type: 'done', id, revision: before });
+    if (message.type === 'hash' || message.type === 'reveal')
+      return send({ type: 'refused', id, refusal: refuse('ENG-SHARE-05', 'shares-are-in') });
+    const { at } = message;
+    if (message.type === 'look') {
+      const seen = hosted.table.look(viewer, at);
+      return send('ok' in seen ? { type: 'refused', id, refusal: seen } : { type: 'looked', id, at, seen });
+    }
+    const before = hosted.table.before(viewer, message);
+    if (before?.ok === true) return send({ type: 'done', id, revision: before.revision });
+    if (before !== undefined) return send({ type: 'refused', id, refusal: before });
     switch (message.type) {
       case 'play':
         return this.request(hosted, viewer, { id, at, deed: { kind: 'play', choice: message.choice } }, send);
       case 'undo':
         return this.request(hosted, viewer, { id, at, deed: { kind: 'undo' } }, send);
-      case 'look': {
-        const seen = hosted.table.look(viewer, at);
-        return send('ok' in seen ? { type: 'refused', id, refusal: seen } : { type: 'looked', id, at, seen });
-      }
       case 'ask-back': {
         const asked = hosted.table.askBack(viewer, at, message.to);
         if (!asked.ok) return send({ type: 'refused', id, refusal: asked });
         if (asked.agreed) return this.request(hosted, viewer, { id, at, deed: { kind: 'back', to: message.to } }, send);
-        return this.tellBack(hosted, guest, id);
+        return this.tellBack(hosted, guest, message);
       }
       case 'answer-back': {
-        const answered = hosted.table.answerBack(viewer, at, message.agree);
+        const answered = hosted.table.answerBack(viewer, message);
         if (!answered.ok) return send({ type: 'refused', id, refusal: answered });
         const { by, to, agreed } = answered;
         if (agreed) return this.request(hosted, by, { id, from: viewer, at, deed: { kind: 'back', to } }, send);
-        return this.tellBack(hosted, guest, id);
+        return this.tellBack(hosted, guest, message);
       }
     }
   }
 
   /** That somebody asks to go back, or refuses, is told and not kept. */
-  private tellBack(hosted: Hosted, { viewer, send }: Guest, id: string): void {
-    hosted.table.notePassing(viewer, id);
+  private tellBack(hosted: Hosted, { viewer, send }: Guest, asked: Asked): void {
+    hosted.table.notePassing(viewer, asked);
     hosted.tell();
-    send({ type: 'done', id, revision: hosted.table.revision });
+    send({ type: 'done', id: asked.id, revision: hosted.table.revision });
   }
 
   /** Judges, keeps, then tells: in this order. */
@@ -240,11 +244,9 @@ export class Host {
 
   private async machineMove(hosted: Hosted, { seat, player }: { seat: Seat; player: string }): Promise<void> {
     const { table } = hosted;
-    const { head } = await this.kept(table.id);
     const at = table.length;
     const id = this.tools.random(ID_LENGTH);
-    const seed = thinkingSeed(head.seed, table.revision);
-    const request = { id, game: table.game.id, player, seed, seen: table.view(seat) };
+    const request = { id, game: table.game.id, player, seed: table.thoughtSeed(), seen: table.view(seat) };
     const choice = (await this.tools.choose(request)) as never;
     let refused: string | undefined;
     await this.request(hosted, seat, { id, at, deed: { kind: 'play', choice } }, (message) => {
