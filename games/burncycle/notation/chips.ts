@@ -11,13 +11,14 @@ export function readCounts<const K extends string>(
   text: string,
   kinds: readonly K[],
   clause: string,
+  limits?: Readonly<Record<K, number>>,
 ): Record<K, number> {
   const counts = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<K, number>;
   const words = text === NONE ? [] : split(text);
   if (words.length % 2 !== 0) fail(`write a word and a number each: ${kinds[0] ?? ''} 2`);
   for (let at = 0; at < words.length; at += 2) {
     const kind = readOneOf(words[at] ?? '', kinds, 'what is counted');
-    counts[kind] = readCount(words[at + 1] ?? '', { what: kind, most: MOST_CHIPS, clause });
+    counts[kind] = readCount(words[at + 1] ?? '', { what: kind, most: limits?.[kind] ?? MOST_CHIPS, clause });
   }
   return counts;
 }

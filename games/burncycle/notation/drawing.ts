@@ -15,7 +15,7 @@ const FACINGS = ['n', 'e', 's', 'w'] as const;
 const space = z.string().regex(/^[a-z]{1,2}[1-9][0-9]?$/);
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
-const layoutSchema = z.strictObject({
+export const layoutSchema = z.strictObject({
   id,
   number: z.int().min(1).max(3),
   drawing: z.array(z.string().max(120)).min(3).max(120),
@@ -194,8 +194,11 @@ function build(layout: Layout): Floor {
   }
 }
 
-export function readLayoutJson(text: string): Layout {
-  const parsed = layoutSchema.safeParse(readJson(text, 'a floor'));
+export const readLayoutJson = (text: string): Layout => checkLayout(readJson(text, 'a floor'));
+
+/** A floor in plain data, as somebody wrote it. */
+export function checkLayout(json: unknown): Layout {
+  const parsed = layoutSchema.safeParse(json);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     return fail(`the floor: ${issue?.path.map(String).join('.') ?? ''}: ${issue?.message ?? 'not readable'}`);

@@ -5,6 +5,7 @@ import { wholeGame } from '../rules/setup/sequence.ts';
 import { steps } from '../rules/steps.ts';
 import { corporationTurn, playerTurn, rounds } from '../rules/turn/turn.ts';
 import type { BurncycleState } from '../rules/types.ts';
+import { TRIGGERS, wrongMemory } from './memories.ts';
 import { fail, readJson, shorten } from './words.ts';
 
 const PREFIX = 'burncycle/';
@@ -72,31 +73,15 @@ export function readFrames(at: string | undefined, frames: readonly Frame[]): Fr
 }
 
 /** One `step:` line: the name of a step, then its memory as JSON. */
-export function readFrame(text: string, { bots, guards }: BurncycleState): Frame {
+export function readFrame(text: string, state: BurncycleState): Frame {
   const [, name = '', memory = ''] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
-  const step = [name, `${PREFIX}${name}`].find(
-    (one) => steps.some((known) => known.name === one) || one === 'engine/triggers',
-  );
+  const step = [name, `${PREFIX}${name}`].find((one) => steps.some((known) => known.name === one) || one === TRIGGERS);
   if (step === undefined)
     return fail(`'${shorten(name)}' is no step; there are ${steps.map((known) => shortName(known.name)).join(', ')}`);
   const read = readJson(memory === '' ? '{}' : memory, `what ${name} remembers`);
   if (typeof read !== 'object' || read === null || Array.isArray(read))
     fail(`what ${name} remembers must be an object`);
-  checkMemory(name, read, { bot: bots.length, agent: bots.length, guard: guards.length }, 0);
+  const wrong = wrongMemory({ step, memory: read }, state);
+  if (wrong !== undefined) fail(`what ${name} remembers: ${wrong.field}: ${wrong.problem}`);
   return { step, memory: read };
-}
-
-const DEEPEST = 12;
-
-/** Throws a Problem where a step remembers what cannot be: a fraction, or a unit that is not there. */
-function checkMemory(step: string, value: unknown, limits: Readonly<Record<string, number>>, depth: number): void {
-  if (depth > DEEPEST) fail(`what ${step} remembers is too deep`);
-  if (typeof value === 'number' && !Number.isSafeInteger(value)) fail(`${step} remembers ${value}, no whole number`);
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, item] of Object.entries(value)) {
-    const limit = Object.hasOwn(limits, key) ? limits[key] : undefined;
-    if (limit !== undefined && typeof item === 'number' && (item < -1 || item > limit))
-      fail(`${step} remembers ${key} number ${item}, and there are ${limit}`);
-    checkMemory(step, item, limits, depth + 1);
-  }
 }

@@ -13,6 +13,7 @@ import { SEATS } from '../rules/setup/options.ts';
 import { startGame } from '../rules/setup/start.ts';
 import type { BurncycleState, Slot } from '../rules/types.ts';
 import { floorOf } from '../rules/units.ts';
+import { checkLayout } from './drawing.ts';
 import { fail, NONE, readJson, readKnown, shorten } from './words.ts';
 
 export interface Head {
@@ -73,6 +74,7 @@ export function readMission(text: string): string | Mission {
     const issue = parsed.error.issues[0];
     return fail(`the mission: ${issue?.path.map(String).join('.') ?? ''}: ${issue?.message ?? 'not readable'}`);
   }
+  for (const { layout } of parsed.data.floors) if (layout !== undefined) checkLayout(layout);
   return parsed.data;
 }
 

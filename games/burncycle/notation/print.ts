@@ -19,11 +19,13 @@ import {
 import { splitText } from './lines.ts';
 import { printOutcome } from './outcome-line.ts';
 import { drawnIn } from './parse-floor.ts';
+import { requireForm } from './shape.ts';
 import { STATE_LINES } from './state-lines.ts';
 import { printBot, printGuard } from './unit-lines.ts';
 import { NONE } from './words.ts';
 
 export function printPosition(position: Position<BurncycleState>): string {
+  requireForm(position);
   const { state, drawn, outcome } = position;
   const usual = usualState(headOf(state));
   const { lines: floor, isDrawn } = printFloor(state);

@@ -1,5 +1,6 @@
 /** Lines of a position that set one thing each: threat, turn, dice, network, objectives. */
 import { missionOf } from '../rules/mission/mission.ts';
+import { blanksOf, POOL_LIMITS } from '../rules/test/dice.ts';
 import { type ApTest, type BurncycleState, DICE, type TaskProgress } from '../rules/types.ts';
 import { CHIP_LINES, printCounts, readCounts } from './chips.ts';
 import { DRONE_LINE, FLOOR_LINES, readPlace } from './floor-lines.ts';
@@ -57,7 +58,7 @@ function readTasks(state: BurncycleState, list: 'tasks' | 'win', text: string): 
   });
 }
 
-/** `strike byte bonus 2 pairs 1 basic/3 elite/5/used`. */
+/** `strike byte bonus 2 pairs 1 basic/1 basic/2 elite/5/used`. */
 function readTest(state: BurncycleState, text: string): ApTest {
   const [purpose = '', bot = '', ...words] = split(text);
   const test: { -readonly [K in keyof ApTest]: ApTest[K] } = {
@@ -83,6 +84,9 @@ function readTest(state: BurncycleState, text: string): ApTest {
       isIconUsed: used === 'used',
     });
   }
+  const most = DICE.reduce((sum, die) => sum + POOL_LIMITS[die], 0);
+  if (test.dice.length > most) fail(`a test has at most ${most} dice (BC-POOL-04)`);
+  if (test.pairs * 2 > blanksOf(test)) fail(`${test.pairs} pairs are more than the blanks of the test (BC-DICE-06)`);
   return test;
 }
 
@@ -125,7 +129,7 @@ export const STATE_LINES: Readonly<Record<string, LineKind>> = {
   },
   pool: {
     read(state, text) {
-      state.pool = readCounts(text, DICE, 'BC-AP-01');
+      state.pool = readCounts(text, DICE, 'BC-POOL-04', POOL_LIMITS);
     },
     print: ({ pool }) => printCounts(pool, DICE),
   },

@@ -35,6 +35,9 @@ const doers: Doers<EffectName> = {
 /** A doer whose parameters were checked when its pack was loaded. */
 const doerOf = (name: EffectName): Doer<unknown> => doers[name] as Doer<unknown>;
 
+/** Whether a player is asked what the effect is done to. */
+export const asksForTarget = (name: EffectName): boolean => doerOf(name).asks !== undefined;
+
 const isName = (name: string): name is EffectName => name in VOCABULARY;
 
 /** Whether any effect of the list would do something now. */

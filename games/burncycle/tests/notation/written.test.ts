@@ -145,7 +145,7 @@ test('everything that can be said of a table is said again', () => {
     team: tech 1
     stock: general 1
     pool: basic 3 elite 1
-    test: strike memory bonus -2 pairs 1 basic/1 elite/6/used
+    test: strike memory bonus -2 pairs 1 basic/1 basic/2 elite/6/used
     pings: 1.1 4.0
     ceo: 6
     threat: 5 highest 7 peak 9 held
@@ -203,8 +203,8 @@ describe('what is wrong is told with its line', () => {
     ['tasks: nothing 1', /^line 14: task 1 is 'two-caches', not 'nothing' \(BC-OBJ-02\)/],
     ['stage: 3', 'drawing: the mission has no floor 3 (BC-MISS-03)'],
     ['step: dance', /^line 14: 'dance' is no step; there are game, /],
-    ['step: walk {"guard":9}', 'line 14: walk remembers guard number 9, and there are 1'],
-    ['step: strike {"bot":0}', /^position: the game cannot go on from there: /],
+    ['step: walk {"guard":9}', 'line 14: what walk remembers: guard: Too big: expected number to be <=0'],
+    ['step: strike {"bot":0}', 'line 14: what strike remembers: target: Invalid input'],
   ])('%s', (line, told) => {
     expect(problem(`${FLOOR}\n  ${line}`)).toMatch(told);
   });
