@@ -19,7 +19,9 @@ test('two agents of two people win a mission together; whoever watches sees it a
   const { table, secrets } = (await laid.json()) as { table: string; secrets: Record<string, string> };
 
   const settings = { speed: 0 };
-  const opened = await Promise.all([1, 2, 3].map(() => openPage(stage.browser, `${url}/credits`, { settings })));
+  const opened = await Promise.all(
+    ['Ada', 'Grace', 'watcher'].map((seed) => openPage(stage.browser, `${url}/credits`, { settings, seed })),
+  );
   const [ada, grace, watcher] = opened.map(({ page }) => page);
   if (ada === undefined || grace === undefined || watcher === undefined) throw new Error('no page was opened');
   await ada.goto(`${url}/t/${table}#${secrets.p1}`);

@@ -28,7 +28,7 @@ test('from the first page to the second match of a campaign, with its file taken
   await card.getByRole('button', { name: 'Go on with match 1' }).click();
   await page.waitForURL(first);
   await page.getByRole('grid').waitFor();
-  expect((await playOn(page, 6_000, 4)).isOver).toBe(true);
+  expect((await playOn(page, 2_000, 4)).isOver).toBe(true);
   await page.getByRole('button', { name: 'On with the campaign' }).click();
   await card.getByText(/won by|a draw/).waitFor();
   const [download] = await Promise.all([

@@ -60,7 +60,9 @@ test('two people play against each other to the end, each on their own page; who
   const { table, secrets } = (await laid.json()) as { table: string; secrets: Record<string, string> };
 
   const settings = { speed: 0 };
-  const opened = await Promise.all([1, 2, 3].map(() => openPage(stage.browser, `${url}/credits`, { settings })));
+  const opened = await Promise.all(
+    ['Ada', 'Grace', 'watcher'].map((seed) => openPage(stage.browser, `${url}/credits`, { settings, seed })),
+  );
   const [ada, grace, watcher] = opened.map(({ page }) => page);
   if (ada === undefined || grace === undefined || watcher === undefined) throw new Error('no page was opened');
   const heard = [ada, grace, watcher].map(listen);

@@ -116,30 +116,23 @@ export async function chooseCell(page: Page, text: string, from: 'first' | 'last
   return way.label;
 }
 
-/** Until the table has answered and the next decision is ours, or the match is over. What answers itself is waited for. */
-async function settle(page: Page, before: string): Promise<void> {
-  await untilNew(page, before);
-  for (let words = ''; words !== (await wordsOf(page)); ) {
-    words = await wordsOf(page);
-    await page.waitForTimeout(150);
-    await untilNew(page, before);
-  }
-}
-
-async function untilNew(page: Page, before: string): Promise<void> {
-  const isNew = ([old = '']: readonly string[]): boolean => {
+/** Until the table has answered and the next decision is ours, or the match is over: nothing is under way any more. */
+export async function settle(page: Page, before: string): Promise<void> {
+  const isNew = (old: string): boolean => {
     const isCurtain = document.querySelector('main h1') !== null && document.querySelector('[role=grid]') === null;
     const isOurs = isCurtain || document.querySelector('[data-mine], [data-over]') !== null;
     const cells = [...document.querySelectorAll('td[data-cell]')].map((cell) => cell.getAttribute('aria-label'));
-    return isOurs && document.querySelector('[aria-busy]') === null && `${document.body.innerText}${cells}` !== old;
+    const isQuiet = document.querySelector('[data-sending], [aria-busy]') === null;
+    return isOurs && isQuiet && `${document.body.innerText}${cells}` !== old;
   };
-  await page.waitForFunction(isNew, [before], { timeout: 30_000 }).catch(async () => {
+  await page.waitForFunction(isNew, before).catch(async () => {
     await picture(page, 'keyboard-stuck');
     throw new Error(`nothing came of the keys at “${(await shownOn(page)).title}”`);
   });
 }
 
-const wordsOf = (page: Page): Promise<string> =>
+/** All that the page says, cells included: other words after a command. */
+export const wordsOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const cells = [...document.querySelectorAll('td[data-cell]')].map((cell) => cell.getAttribute('aria-label'));
     return `${document.body.innerText}${cells}`;

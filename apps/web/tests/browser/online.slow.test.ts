@@ -3,7 +3,7 @@ import type { HostMessage, Standing } from '@tablerunner/table';
 import { expect, test } from 'vitest';
 import { openPage } from './kit.ts';
 import { listen, openServerStage } from './server-kit.ts';
-import { playOn } from './table-kit.ts';
+import { playTogether } from './table-kit.ts';
 
 const stage = openServerStage();
 
@@ -39,7 +39,7 @@ test('a whole match online: two play, one watches and learns no secret, a kill o
 
   const settings = { speed: 0 };
   const opened = await Promise.all(
-    ['resistance', 'isc', ''].map(() => openPage(stage.browser, `${url}/credits`, { settings })),
+    ['resistance', 'isc', 'watcher'].map((seed) => openPage(stage.browser, `${url}/credits`, { settings, seed })),
   );
   const [resistance, isc, watcher] = opened.map(({ page }) => page);
   if (resistance === undefined || isc === undefined || watcher === undefined) throw new Error('no page was opened');
@@ -49,10 +49,9 @@ test('a whole match online: two play, one watches and learns no secret, a kill o
   await watcher.goto(`${url}/t/${table}`);
   await Promise.all([resistance, isc, watcher].map((page) => page.getByRole('grid').waitFor()));
 
-  await Promise.all([playOn(resistance, 200, 1), playOn(isc, 200, 2)]);
+  expect(await playTogether([resistance, isc], 40, 1)).toBe(false);
   await stage.restart();
-  const played = await Promise.all([playOn(resistance, 6_000, 3), playOn(isc, 6_000, 4)]);
-  expect(played.map(({ isOver }) => isOver)).toEqual([true, true]);
+  expect(await playTogether([resistance, isc], 2_000, 3)).toBe(true);
   await watcher.locator('[data-over]').waitFor();
 
   const [toResistance = [], toIsc = [], toWatcher = []] = heard;

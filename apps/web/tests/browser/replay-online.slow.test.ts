@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './kit.ts';
 import { openServerStage } from './server-kit.ts';
-import { picture, playOn } from './table-kit.ts';
+import { picture, playOn, playTogether } from './table-kit.ts';
 
 const stage = openServerStage();
 
@@ -75,7 +75,7 @@ test('a server’s table: its replay grows, is whole at the end, and “continue
   await expect.poll(() => momentsOf(replay), { timeout: 20_000 }).toBeGreaterThan(early);
   await expect.poll(isAtEnd, { timeout: 20_000 }).toBe(true); // whoever stood at the end goes on with the match
 
-  expect((await playOn(play, 6_000, 7)).isOver).toBe(true);
+  expect((await playOn(play, 2_000, 7)).isOver).toBe(true);
   await replay.getByText('The match is over, so every view is open.').waitFor();
   await replay.getByText('Dice verified').waitFor();
   await replay.getByRole('radio', { name: 'ISC' }).check();
@@ -113,14 +113,13 @@ test('whoever sat there with somebody else gets a link for them', async () => {
   const { table, secrets } = (await laid.json()) as { table: string; secrets: Record<string, string> };
   const settings = { speed: 0 };
   const [mine, theirs] = await Promise.all(
-    [1, 2].map(() => openPage(stage.browser, `${stage.url}/credits`, { settings, locale: 'fr' })),
+    ['mine', 'theirs'].map((seed) => openPage(stage.browser, `${stage.url}/credits`, { settings, seed, locale: 'fr' })),
   );
   if (mine === undefined || theirs === undefined) throw new Error('no page was opened');
   await mine.page.goto(`${stage.url}/t/${table}#${secrets.resistance}`);
   await theirs.page.goto(`${stage.url}/t/${table}#${secrets.isc}`);
   await Promise.all([mine.page, theirs.page].map((page) => page.getByRole('grid').waitFor()));
-  const played = await Promise.all([playOn(mine.page, 3_000, 1), playOn(theirs.page, 3_000, 2)]);
-  expect(played.map(({ isOver }) => isOver)).toEqual([true, true]);
+  expect(await playTogether([mine.page, theirs.page], 2_000, 1)).toBe(true);
   await mine.page.goto(`${stage.url}/t/${table}/replay?at=1`);
   await mine.page.getByRole('button', { name: 'Continuer d’ici' }).click();
   const link = await mine.page.getByRole('dialog').getByRole('textbox').inputValue();

@@ -41,10 +41,15 @@ export interface Played {
   readonly asked: readonly string[];
 }
 
-/** Plays inside the page by clicking what can be clicked, with choices of its own seed, until the match is over. */
-export const playOn = (page: Page, most: number, seed: number, isAlone = true): Promise<Played> =>
+interface Manner {
+  /** Stops where somebody at another page has to choose, or at the same one behind a curtain; else it waits for the machine. */
+  readonly whileMine?: boolean;
+}
+
+/** Plays inside the page by clicking what can be clicked, with choices of its own seed: so many decisions, or until the match is over. */
+export const playOn = (page: Page, most: number, seed: number, { whileMine = false }: Manner = {}): Promise<Played> =>
   page.evaluate(
-    async ({ most, seed, isAlone }) => {
+    async ({ most, seed, whileMine }) => {
       let state = seed;
       const below = (count: number): number => {
         state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -52,22 +57,34 @@ export const playOn = (page: Page, most: number, seed: number, isAlone = true): 
       };
       const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
       const any = (elements: readonly HTMLElement[]): HTMLElement | undefined => elements[below(elements.length)];
-      const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 16));
+      const has = (selector: string): boolean => document.querySelector(selector) !== null;
+      const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+      const curtain = (): HTMLElement | undefined =>
+        has('main [role=grid]') ? undefined : all('main button').find((one) => one.textContent?.startsWith('I am'));
+      /** Nothing is under way: whatever was pressed has come to something, or to nothing. */
+      const quiet = async (): Promise<void> => {
+        do await rest();
+        while (has('[data-sending], [aria-busy]'));
+      };
       const click = async (element: HTMLElement | undefined): Promise<void> => {
         if (element === undefined) return;
         const { left, top, width, height } = element.getBoundingClientRect();
         const at = { bubbles: true, clientX: left + width / 2, clientY: top + height / 2 };
         element.dispatchEvent(new MouseEvent('click', at));
-        await rest();
+        await quiet();
       };
       const asked = new Set<string>();
       let clicks = 0;
-      for (let round = 0; round < most; round++) {
-        await rest();
-        if (document.querySelector('[data-over]') !== null) return { isOver: true, clicks, asked: [...asked] };
-        const curtain = all('main button').find(({ textContent }) => textContent?.startsWith('I am') === true);
-        if (curtain !== undefined && isAlone) await click(curtain);
-        if (document.querySelector('[data-mine]') === null) continue;
+      for (;;) {
+        await quiet();
+        const isOver = has('[data-over]');
+        if (isOver || clicks >= most) return { isOver, clicks, asked: [...asked] };
+        if (!has('[data-mine]')) {
+          if (whileMine) return { isOver, clicks, asked: [...asked] };
+          await click(curtain());
+          continue;
+        }
+        clicks += 1;
         asked.add(document.getElementById('decision')?.textContent ?? '');
         const open = ':not([aria-disabled])';
         const [cards, targets] = [all(`button[aria-keyshortcuts]${open}`), all('td[aria-label*="can be chosen"]')];
@@ -81,13 +98,23 @@ export const playOn = (page: Page, most: number, seed: number, isAlone = true): 
         await click(any(all('[role=menuitem]')));
         const answers = all(`section[aria-labelledby=decision] > div:last-child > button${open}`);
         await click(cards.length > 0 ? answers.at(-1) : any(answers));
-        clicks += 1;
-        for (let wait = 0; wait < 20 && document.querySelector('[aria-busy]') !== null; wait++) await rest();
       }
-      return { isOver: document.querySelector('[data-over]') !== null, clicks, asked: [...asked] };
     },
-    { most, seed, isAlone },
+    { most, seed, whileMine },
   );
+
+/** Whoever is asked on one of these pages plays: so many decisions, or until the match is over for all. Tells whether it is. */
+export async function playTogether(pages: readonly Page[], most: number, seed: number): Promise<boolean> {
+  const over = new Set<Page>();
+  for (let decisions = 0; decisions < most && over.size < pages.length; ) {
+    for (const page of pages) {
+      const { clicks, isOver } = await playOn(page, most - decisions, seed + decisions, { whileMine: true });
+      decisions += clicks;
+      if (isOver) over.add(page);
+    }
+  }
+  return over.size === pages.length;
+}
 
 /**
  * Controls in sight that a finger of 44 pixels would miss. Words inside sentences and the cells of the plan have ways of

@@ -1,6 +1,6 @@
 /** Escape at its table in a real browser: whole games of both modes, one turn by keyboard alone, no complaint of axe. */
 import { expect, test } from 'vitest';
-import { chooseCell, tabTo } from './keyboard-kit.ts';
+import { chooseCell, settle, tabTo, wordsOf } from './keyboard-kit.ts';
 import { BY_THEME, objections, openPage, openStage, PHONE, playNow, wear } from './kit.ts';
 import { keepDraft, layTable, picture, playOn, type TableWish } from './table-kit.ts';
 
@@ -21,7 +21,7 @@ test.each([
 ] as const)('a whole game is played through the browser: %s', async (_name, wish) => {
   const { page, context, complaints } = await openPage(stage.browser, stage.url, { settings: AT_ONCE });
   await layTable(page, wish);
-  const played = await playOn(page, 4_000, 7);
+  const played = await playOn(page, 2_000, 7);
   expect(complaints).toEqual([]);
   expect(played.isOver, `after ${played.clicks} rounds at ${played.asked.at(-1)}`).toBe(true);
   expect(played.asked.length).toBeGreaterThan(8);
@@ -37,7 +37,7 @@ test('two at one screen: a curtain hides the table until the other side has it',
   await page.getByRole('button', { name: 'I am Resistance' }).click();
   await page.getByRole('grid').waitFor();
   const curtain = page.getByRole('heading', { name: 'Hand over to ISC' });
-  for (let i = 0; i < 20 && !(await curtain.isVisible()); i++) await playOn(page, 1, i, false);
+  for (let i = 0; i < 20 && !(await curtain.isVisible()); i++) await playOn(page, 1, i, { whileMine: true });
   await curtain.waitFor();
   expect(await page.getByRole('grid').count()).toBe(0);
   await page.getByRole('button', { name: 'I am ISC' }).click();
@@ -69,27 +69,33 @@ test.each([
 test('a whole activation is played by keyboard alone: entering, walking, a refusal, the end', async () => {
   const { page, context, complaints } = await openPage(stage.browser, stage.url, { settings: AT_ONCE });
   await layTable(page, AGAINST_THE_MACHINE);
-  const heading = (): Promise<string | null> => page.textContent('#decision');
-  for (let i = 0; i < 30 && !(await heading())?.includes('enter'); i++) {
-    const before = await heading();
-    if ((await page.locator('td[aria-label*="can be chosen"]').count()) > 0 && !before?.includes('activate')) {
-      await chooseCell(page, 'can be chosen');
-    } else {
+  const heading = async (): Promise<string> => (await page.textContent('#decision')) ?? '';
+  const after = async (keys: () => Promise<unknown>): Promise<void> => {
+    const before = await wordsOf(page);
+    await keys();
+    await settle(page, before);
+  };
+  for (let i = 0; i < 30 && !(await heading()).includes('enter'); i++) {
+    const isCell = (await page.locator('td[aria-label*="can be chosen"]').count()) > 0;
+    await after(async () => {
+      if (isCell && !(await heading()).includes('activate')) return void (await chooseCell(page, 'can be chosen'));
       await tabTo(page, 'section[aria-labelledby=decision] button:not([aria-disabled])');
       await page.keyboard.press('Enter');
-    }
-    await page.waitForTimeout(250);
-    await page.locator('[data-mine]').waitFor();
+    });
   }
-  expect(await heading()).toMatch(/^Where does .* enter\?$/);
-  await chooseCell(page, 'can be chosen');
-  await page.getByRole('heading', { name: /^What does/ }).waitFor();
-  await chooseCell(page, ' 3 steps');
+  const [, who = ''] = /^Where does (.*) enter\?$/.exec(await heading()) ?? [];
+  expect(who).not.toBe('');
+  await after(() => chooseCell(page, 'can be chosen'));
+  expect(await heading()).toBe(`What does ${who} do?`);
+  const label = await chooseCell(page, ' 3 steps');
   await page.getByRole('heading', { name: /^Move .* to/ }).waitFor();
-  await page.keyboard.press('Enter'); // the same cell once more confirms it
-  await page.getByRole('log').getByText('for 3 Movement').waitFor();
-  await page.getByRole('heading', { name: /^What does/ }).waitFor();
-  // Chance lays the table, so that somebody may stand near enough to be struck: whatever is shut gives its reason with its clause.
+  await after(() => page.keyboard.press('Enter')); // the same cell once more confirms it
+  const [place = ''] = label.split(',');
+  expect(await page.locator(`td[aria-label^="${place},"]`).getAttribute('aria-label')).toContain(who);
+  const told = page.getByRole('log').getByRole('listitem').filter({ hasText: who });
+  expect(await told.filter({ hasText: 'for 3 Movement' }).count()).toBe(1);
+  expect(await heading()).toBe(`What does ${who} do?`);
+  // Whatever is shut gives its reason with its clause.
   const shut = page.locator('button[aria-keyshortcuts][aria-disabled]').filter({ visible: true }).first();
   await page.keyboard.press((await shut.getAttribute('aria-keyshortcuts')) ?? '');
   const refusal = page.getByRole('region', { name: 'Not allowed' }).filter({ visible: true });
