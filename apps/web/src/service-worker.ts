@@ -2,6 +2,8 @@
  * The service worker: after the first load everything is there without network. Its list of files and its version are
  * put in when the client is built, so a new build is a new worker with a cache of its own.
  */
+import { isKeepable } from './app/keepable.ts';
+
 declare const PRECACHE: readonly string[];
 declare const VERSION: string;
 /** The worker's own global scope: the types of a page and of a service worker cannot be loaded together. */
@@ -47,9 +49,9 @@ async function fill(): Promise<void> {
   const cache = await caches.open(CACHE);
   await Promise.all(
     PRECACHE.map(async (path) => {
-      const before = path.startsWith('/assets/') ? await caches.match(path) : undefined;
+      const before = path.startsWith('/assets/') ? await kept(path) : undefined;
       const answer = before ?? (await fetch(path, { cache: 'no-cache' }));
-      if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+      if (!isKeepable(path, answer)) throw new Error(`${path} was answered with ${said(answer)}`);
       await cache.put(path, answer);
     }),
   );
@@ -64,15 +66,26 @@ async function dropOthers(): Promise<void> {
 
 /** A page from the network while there is one, so that a new build shows at once; otherwise the one that was kept. */
 async function page(request: Request): Promise<Response> {
-  const kept = async (): Promise<Response> => (await caches.match('/index.html')) ?? Response.error();
+  const front = async (): Promise<Response> => (await kept('/index.html')) ?? Response.error();
   try {
     const answer = await fetch(request);
-    return answer.ok ? answer : await kept();
+    return answer.ok ? answer : await front();
   } catch {
-    return kept();
+    return front();
   }
 }
 
 async function file(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreSearch: false })) ?? fetch(request);
+  const { pathname, search } = new URL(request.url);
+  return (await kept(`${pathname}${search}`)) ?? fetch(request);
 }
+
+/** What was kept under an address. An older worker may have kept what is none of ours there: that counts as nothing, and goes. */
+async function kept(path: string): Promise<Response | undefined> {
+  const found = await caches.match(path);
+  if (found === undefined || isKeepable(path, found)) return found;
+  for (const name of await caches.keys()) await (await caches.open(name)).delete(path);
+  return undefined;
+}
+
+const said = ({ status, headers }: Response): string => `${status}, ${headers.get('content-type') ?? 'no type'}`;

@@ -229,3 +229,27 @@ test('a problem that may pass keeps nobody out for good', async () => {
   expect(states).toEqual(['opening', 'lost', 'open']);
   link.close();
 });
+
+test('a server that lets everybody in and throws them out again is not stormed', async () => {
+  const there = await world();
+  const { states, on } = listener();
+  const link = openServerLink(there.table, 'red', on, there.fake);
+  await there.settle();
+  const before = there.control.connects;
+  // Two minutes in steps of a quarter of a second: whoever is let in is thrown out at the next.
+  for (let i = 0; i < 480; i++) {
+    there.cut();
+    await there.pass(250);
+  }
+  expect(states.filter((state) => state === 'open').length).toBeGreaterThan(5);
+  expect(there.control.connects - before).toBeLessThan(13);
+  // Let in for good, the next loss is taken up again at once.
+  await there.pass(31_000);
+  await there.pass(31_000);
+  expect(states.at(-1)).toBe('open');
+  const { connects } = there.control;
+  there.cut();
+  await there.pass(250);
+  expect(there.control.connects).toBe(connects + 1);
+  link.close();
+});

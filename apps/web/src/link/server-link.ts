@@ -1,6 +1,7 @@
 /** A link to a server's table over a WebSocket. Lost connections are taken up again from the last revision seen. */
 import { type ClientMessage, type HostMessage, PROTOCOL, type TroubleCode } from '@tablerunner/table';
 import type { Link, LinkListener } from './link-types.ts';
+import { newJitter, pauseAfter } from './pauses.ts';
 
 /** What a link needs of the world around it; tests bring their own. */
 export interface LinkWorld {
@@ -12,8 +13,9 @@ export interface LinkWorld {
   jitter(): number;
 }
 
-const FIRST_WAIT = 250;
-const LONGEST_WAIT = 10_000;
+const WAITS = { first: 250, longest: 30_000 };
+/** A connection that holds for so long was a good one: the next that is lost is taken up again at once. */
+const HOLDS_AFTER = 30_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
 
@@ -38,7 +40,7 @@ const browser: LinkWorld = {
     addEventListener('online', work);
     return () => removeEventListener('online', work);
   },
-  jitter: () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 256,
+  jitter: newJitter,
 };
 
 export function openServerLink(
@@ -57,6 +59,7 @@ export function openServerLink(
   /** The host has said why it will not let us in. */
   let refused = false;
   let stopTimer = (): void => undefined;
+  let stopHolding = (): void => undefined;
 
   const post = (message: ClientMessage): void => {
     if (socket?.readyState === 1) socket.send(JSON.stringify(message));
@@ -75,7 +78,10 @@ export function openServerLink(
       since = message.standing.revision;
       if (!joined) {
         joined = true;
-        failures = 0;
+        // A server that lets us in and throws us out again, for want of a disk perhaps, must not be stormed.
+        stopHolding = world.after(HOLDS_AFTER, () => {
+          failures = 0;
+        });
         on.state('open');
         for (const waiting of unanswered.values()) post(waiting);
       }
@@ -117,13 +123,13 @@ export function openServerLink(
     drop();
     on.state('lost');
     if (refused) return;
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures) * (0.5 + world.jitter() / 2);
+    stopTimer = world.after(pauseAfter(failures, WAITS, world.jitter()), connect);
     failures += 1;
-    stopTimer = world.after(wait, connect);
   };
 
   const drop = (): void => {
     stopTimer();
+    stopHolding();
     const old = socket;
     socket = undefined;
     joined = false;
