@@ -1,5 +1,5 @@
 /** A position as lines of text, made to be written by hand: what is as usual is left out. */
-import { canonicalJson, type Position } from '@tablerunner/engine';
+import { canonicalJson, type Position, writeText } from '@tablerunner/engine';
 import type { Layout } from '../rules/floor/layout.ts';
 import type { BurncycleState } from '../rules/types.ts';
 import { printPiles } from './deck-lines.ts';
@@ -24,7 +24,10 @@ import { STATE_LINES } from './state-lines.ts';
 import { printBot, printGuard } from './unit-lines.ts';
 import { NONE } from './words.ts';
 
-export function printPosition(position: Position<BurncycleState>): string {
+/** What is no position of the game gives up with a Problem. */
+export const printPosition = (position: Position<BurncycleState>): string => writeText(() => print(position));
+
+function print(position: Position<BurncycleState>): string {
   requireForm(position);
   const { state, drawn, outcome } = position;
   const usual = usualState(headOf(state));
