@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 400;
 
 const variantsByStep = new Map<string, readonly Variant[]>();
 
-function variantsAt(step: string): readonly Variant[] {
+export function variantsAt(step: string): readonly Variant[] {
   let found = variantsByStep.get(step);
   if (found === undefined) {
     found = variantsOf(steps.find(({ name }) => name === step)?.choice);
@@ -35,7 +35,7 @@ function spokenAt(state: BurncycleState, { step, memory }: Frame, bot?: number):
   return { state, step, memory: known, bot: bot ?? about };
 }
 
-const hasActor = ({ word, keys }: Variant): boolean => keys.includes('bot') && !WITHOUT_ACTOR.includes(word);
+export const hasActor = ({ word, keys }: Variant): boolean => keys.includes('bot') && !WITHOUT_ACTOR.includes(word);
 
 const rawOf = (choice: unknown): string => JSON.stringify(choice);
 
@@ -62,7 +62,7 @@ function shortForm(choice: Fields, state: BurncycleState, frame: Frame): string 
   return words === undefined ? undefined : `${prefix}${[word, ...words].join(' ')}`;
 }
 
-const keysOf = (variant: Variant): readonly string[] =>
+export const keysOf = (variant: Variant): readonly string[] =>
   hasActor(variant) ? variant.keys.filter((key) => key !== 'bot') : variant.keys;
 
 function plainWords(word: string, keys: readonly string[], choice: Fields, spoken: Spoken): string[] | undefined {

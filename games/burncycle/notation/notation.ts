@@ -2,7 +2,8 @@
 import type { Notation } from '@tablerunner/engine';
 import type { BurncycleState } from '../rules/types.ts';
 import { parseChoice, printChoice } from './choice.ts';
+import { stepsOf } from './forms.ts';
 import { parsePosition } from './parse.ts';
 import { printPosition } from './print.ts';
 
-export const notation: Notation<BurncycleState> = { printChoice, parseChoice, printPosition, parsePosition };
+export const notation: Notation<BurncycleState> = { printChoice, parseChoice, stepsOf, printPosition, parsePosition };

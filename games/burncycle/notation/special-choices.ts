@@ -43,7 +43,7 @@ const route: Special = {
 
 const isNumbered = (upgrade: string): boolean => upgrade === 'unique' || upgrade === 'supply';
 
-const TRADE_WORDS = ['gives', 'takes', 'gives-keys', 'takes-keys'] as const;
+export const TRADE_WORDS = ['gives', 'takes', 'gives-keys', 'takes-keys'] as const;
 
 /** `trade exe gives bolt-cutter takes pick-set gives-keys 1`. */
 const trade: Special = {

@@ -6,6 +6,8 @@ export interface Variant {
   readonly word: string;
   /** In the order of the schema. */
   readonly keys: readonly string[];
+  /** By key: the shape of its value. */
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 export function variantsOf(schema: unknown): readonly Variant[] {
@@ -15,10 +17,10 @@ export function variantsOf(schema: unknown): readonly Variant[] {
   if (!(schema instanceof z.ZodObject)) return [];
   const { kind, ...fields } = schema.shape;
   const keys = Object.keys(fields);
-  return wordsOf(kind).map((word) => ({ word, keys }));
+  return wordsOf(kind).map((word) => ({ word, keys, fields }));
 }
 
-function wordsOf(kind: unknown): readonly string[] {
+export function wordsOf(kind: unknown): readonly string[] {
   if (kind instanceof z.ZodLiteral) return [...kind.values].map(String);
   return kind instanceof z.ZodEnum ? kind.options.map(String) : [];
 }

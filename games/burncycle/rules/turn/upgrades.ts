@@ -9,7 +9,7 @@ import { UNIVERSALS } from '../lists.ts';
 import type { BurncycleState } from '../types.ts';
 import { botAt, isDown, moduleIndex } from '../units.ts';
 
-const UPGRADES = [...UNIVERSALS, 'unique', 'supply', 'advanced', 'elite', 'elite-for-advanced', 'slot'] as const;
+export const UPGRADES = [...UNIVERSALS, 'unique', 'supply', 'advanced', 'elite', 'elite-for-advanced', 'slot'] as const;
 
 /** An agent's upgrades, and the module's (BC-UPG-08). */
 const FOR_AGENTS = UPGRADES.filter((upgrade) => upgrade !== 'slot');

@@ -1,0 +1,67 @@
+/** A command of the notation is known at every step: by its form, whatever step is at work and whoever stands where. */
+import { describe, expect, test } from 'vitest';
+import { MISSIONS } from '../../content/missions.ts';
+import { notation } from '../../notation/notation.ts';
+import type { BurncycleState } from '../../rules/types.ts';
+import { playAtRandom } from '../random-play.ts';
+
+const stepsOf = (text: string, state: BurncycleState): readonly string[] => notation.stepsOf?.(text, state) ?? [];
+
+describe('commands of random games', () => {
+  for (const [mission, { id }] of MISSIONS.entries()) {
+    test(`of ${id} are known at every step`, { timeout: 60_000 }, () => {
+      const texts = new Map<string, Set<string>>();
+      const states = new Map<string, BurncycleState>();
+      playAtRandom({ mission, players: 1 + (mission % 4), seed: `any step ${id}`, most: 400 }, (runner) => {
+        const { position, frame } = runner;
+        if (position.outcome !== undefined) return;
+        if (!states.has(frame.step)) states.set(frame.step, structuredClone(position.state));
+        for (const choice of runner.legal()) {
+          const text = notation.printChoice(choice, position.state, frame);
+          texts.set(text, (texts.get(text) ?? new Set()).add(frame.step));
+        }
+      });
+      expect(states.size).toBeGreaterThan(6);
+      for (const [text, at] of texts)
+        for (const state of states.values())
+          expect(stepsOf(text, state), text).toEqual(expect.arrayContaining([...at]));
+    });
+  }
+});
+
+test('only the steps that have such a command are named', () => {
+  const position = notation.parsePosition('agent byte c9\nmodule exe a1');
+  if (!position.ok) throw new Error(position.problem);
+  const { state } = position.value;
+  const short = (text: string): string[] => stepsOf(text, state).map((step) => step.replace('burncycle/', ''));
+  expect(short('strike hamster')).toEqual(['act', 'extra-action']);
+  expect(short('exe: strike hamster')).toEqual(['act', 'extra-action']);
+  expect(short('pass')).toEqual(['act', 'extra-action', 'ip-phase']);
+  expect(short('ip 2.4')).toEqual(['ip-phase']);
+  expect(short('resolve guard')).toEqual(['scout-results']);
+  expect(short('resolve 1,2')).toEqual(['terminal']);
+  expect(short('resolve')).toEqual(['power-die']);
+  expect(short('n')).toEqual(['move', 'bonus-move', 'walk', 'perimeter', 'fly', 'face-disguise']);
+  expect(short('keep')).toEqual(['reroll']);
+  expect(short('dice basic 2')).toEqual(['choose-dice']);
+  expect(short('target guard hamster')).toEqual(['choose-target']);
+  expect(short('{"kind":"combine","pairs":1}')).toEqual(['combine']);
+  expect(short('{"first":1}')).toEqual(['engine/triggers']);
+});
+
+test.each([
+  '',
+  'dance',
+  'strike',
+  'strike a b',
+  'resolve sideways',
+  'nobody: pass',
+  '{"kind":"dance"}',
+  '{',
+  '💥',
+  'ip c4',
+])('%j is a command nowhere', (text) => {
+  const position = notation.parsePosition('agent byte c9\nmodule exe a1');
+  if (!position.ok) throw new Error(position.problem);
+  expect(stepsOf(text, position.value.state)).toEqual([]);
+});
