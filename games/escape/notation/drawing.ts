@@ -12,13 +12,19 @@ export interface Drawn {
 
 const DRAWN_ID = 'drawn';
 const MOST_CELLS = 2_000;
+const MOST_AIRLOCKS = 9;
+
+/** Before anything is made of it: what a board needs grows with the square of its cells. */
+function checkSize(plan: readonly string[]): void {
+  const width = plan.reduce((most, line) => Math.max(most, line.length), 0);
+  if (width * plan.length > 4 * MOST_CELLS) fail(`a board has at most ${MOST_CELLS} cells`);
+}
 
 /** `capitals`: the letters of the drawing that stand for characters; all others are letters of rooms. */
 export function readDrawn(lines: readonly string[], airlocks: string, capitals: ReadonlySet<string>): Drawn {
   const indent = Math.min(...lines.map((line) => line.length - line.trimStart().length));
   const drawn = lines.map((line) => line.slice(indent).trimEnd());
-  const width = Math.max(...drawn.map((line) => line.length));
-  if (width * drawn.length > 4 * MOST_CELLS) fail(`a board has at most ${MOST_CELLS} cells`);
+  checkSize(drawn);
   const marks: { readonly mark: string; readonly line: number; readonly column: number }[] = [];
   const plan = drawn.map((row, line) =>
     line % 2 === 0
@@ -73,7 +79,8 @@ export function readNamed(text: string): Drawn {
   }
 }
 
-function readPlan(json: unknown): BoardPlan {
+/** A plan that somebody may have forged. */
+export function readPlan(json: unknown): BoardPlan {
   const { id, source, plan, airlocks } = json as BoardPlan;
   const isText = (value: unknown): value is string => typeof value === 'string' && value.length < MOST_CELLS;
   if (!isText(id) || (source !== 'rulebook' && source !== 'original')) fail('a board has an id and a source');
@@ -82,6 +89,8 @@ function readPlan(json: unknown): BoardPlan {
   for (const pair of Object.values(airlocks)) {
     if (!Array.isArray(pair) || pair.length !== 2 || !pair.every(isText)) fail('an Airlock has two cells');
   }
+  if (Object.keys(airlocks).length > MOST_AIRLOCKS) fail(`a board has at most ${MOST_AIRLOCKS} Airlocks`);
+  checkSize(plan);
   return { id, source, plan, airlocks };
 }
 

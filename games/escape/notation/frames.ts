@@ -7,6 +7,7 @@ import { steps } from '../rules/steps.ts';
 import { chooseActive } from '../rules/turn/activate.ts';
 import { afterActivation } from '../rules/turn/after-activation.ts';
 import type { EscapeState } from '../rules/types.ts';
+import { boundsOf, problemOfMemory } from './memories.ts';
 import { fail, readJson, shorten } from './words.ts';
 
 const game = frameOf(wholeGame, { begun: true });
@@ -60,12 +61,13 @@ export function onUsualSteps(frames: readonly Frame[], state: EscapeState): Fram
   return [...below, ...frames];
 }
 
-/** What steps remember of characters, by the names of the fields: indices into `units`. */
-const UNIT_FIELDS = ['unit', 'attacker', 'target', 'after', 'goal', 'mind', 'active', 'pilot'];
-
 /** Throws a Problem where a step remembers what cannot be: a fraction, or a character that is not there. */
 export function checkMemories(stack: readonly Frame[], state: EscapeState): void {
-  for (const { step, memory } of stack) checkMemory(step, memory, state.units.length, 0);
+  const bounds = boundsOf(state);
+  for (const { step, memory } of stack) {
+    const wrong = problemOfMemory(step, memory, bounds);
+    if (wrong !== undefined) fail(`what ${step} remembers: ${wrong.field}: ${wrong.problem}`);
+  }
 }
 
 /** The step at work must at least know whom to ask: a memory that is none makes it stumble. */
@@ -77,18 +79,6 @@ export function checkTopStep(stack: readonly Frame[], state: EscapeState): void 
     if (step.who?.(state, top.memory) !== undefined) step.candidates?.(state, top.memory);
   } catch {
     fail(`${top.step} cannot go on from what it remembers`);
-  }
-}
-
-function checkMemory(step: string, value: unknown, units: number, depth: number): void {
-  if (depth > 8) fail(`what ${step} remembers is too deep`);
-  if (typeof value === 'number' && !Number.isSafeInteger(value)) fail(`${step} remembers ${value}, no whole number`);
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, item] of Object.entries(value)) {
-    if (UNIT_FIELDS.includes(key) && typeof item === 'number' && (item < -1 || item >= units)) {
-      fail(`${step} remembers character number ${item}, and there are ${units}`);
-    }
-    checkMemory(step, item, units, depth + 1);
   }
 }
 

@@ -4,42 +4,14 @@ import { NO_SCENARIO } from '../rules/scenario/scenario.ts';
 import { STATE_LINES } from './state-lines.ts';
 
 /** Lines that may stand there several times, and are written without a colon too. */
-export const MANY = ['unit', 'marker', 'prop', 'token', 'option', 'field', 'step'];
+export const MANY = ['unit', 'marker', 'prop', 'token', 'option', 'step'];
 /** Lines that are read before or after the others. */
 const APART = ['mode', 'seats', 'scenario', 'board', 'airlocks', 'at', 'drawn', 'over'];
 
 export const KEYS: readonly string[] = [...APART, ...Object.keys(STATE_LINES), ...MANY];
 
-/** Fields of the state that have lines of their own. */
-export const OWN_FIELDS: readonly string[] = [
-  'mode',
-  'options',
-  'scenario',
-  'board',
-  'seats',
-  'leader',
-  'turn',
-  'lastTurn',
-  'units',
-  'markers',
-  'props',
-  'doors',
-  'broken',
-  'burns',
-  'anthem',
-  'initiative',
-  'next',
-  'event',
-  'darkRoom',
-  'shutAirlock',
-  'trapped',
-  'inARow',
-  'active',
-  'lastFree',
-  'roll',
-  'repression',
-  'score',
-];
+/** More than any match ever has of what a position lists line by line. */
+export const MOST: Readonly<Record<string, number>> = { unit: 60, marker: 60, prop: 20, token: 60, step: 60 };
 
 export const USUAL = {
   scenario: NO_SCENARIO,

@@ -1,5 +1,5 @@
 /** Markers, props, tokens and cards as lines: `marker medikit c4`, `prop terminal d5 6`, `token 7 black 2/0 c4`. */
-import type { Board } from '../rules/board.ts';
+import { type Board, CENTRAL_AIRLOCK } from '../rules/board.ts';
 import {
   COLOURS,
   type Colour,
@@ -12,7 +12,16 @@ import {
   type RepressionCard,
   type Token,
 } from '../rules/types.ts';
-import { fail, printCell, readCell, readId, readNumber, readOneOf, shorten } from './words.ts';
+import { fail, printCell, readCell, readId, readOneOf, readWithin, shorten } from './words.ts';
+
+const MOST_OBJECTIVE = 9;
+const MOST_DIFFICULTY = 12;
+const MOST_RANK = 4;
+const MOST_BOTS = 6;
+const MOST_TOKEN = 9_999;
+const MOST_TOKENS = 60;
+const MOST_CARDS = 40;
+const MOST_OF_A_CARD = 9;
 
 type Find = (id: string) => number;
 
@@ -29,7 +38,8 @@ export function readMarker(text: string, board: Board, find: Find): Marker {
   const item = EQUIPMENT.find((name) => name === kind);
   if (item === undefined && kind !== 'crate' && kind !== 'objective')
     fail(`'${shorten(kind)}' is no marker; there are crate, objective, ${EQUIPMENT.join(', ')}`);
-  const points = kind === 'objective' ? readNumber(words.shift() ?? '', 'the points of an objective') : undefined;
+  const points =
+    kind === 'objective' ? readWithin(words.shift() ?? '', 'the points of an objective', 0, MOST_OBJECTIVE) : undefined;
   const place = words.shift() ?? '';
   const isCell = /^[a-z]{1,3}\d+$/.test(place);
   const cell = isCell ? readCell(board, place) : -1;
@@ -72,7 +82,9 @@ export function readProp(text: string, board: Board): Prop {
   const words = split(text);
   const kind = readOneOf(words.shift() ?? '', ['terminal', 'cryo-tube'], 'a prop');
   const cell = readCell(board, words.shift() ?? '');
-  const difficulty = /^\d+$/.test(words[0] ?? '') ? readNumber(words.shift() ?? '', 'difficulty') : 0;
+  const difficulty = /^\d+$/.test(words[0] ?? '')
+    ? readWithin(words.shift() ?? '', 'difficulty', 0, MOST_DIFFICULTY)
+    : 0;
   if (words.length > 0 && words.shift() !== 'by') fail('after a prop comes its difficulty, then by and a faction');
   const by = words.shift();
   return { kind, cell, difficulty, doneBy: by === undefined ? 'nobody' : readOneOf(by, FACTIONS, 'by') };
@@ -87,6 +99,16 @@ export const printProp = ({ kind, cell, difficulty, doneBy }: Prop, board: Board
     ...(doneBy === 'nobody' ? [] : ['by', doneBy]),
   ].join(' ');
 
+/** What a token hides: its number tells it from others. */
+const readFace = (id: string, rank: string, bots: string): Pick<Token, 'id' | 'rank' | 'bots'> => ({
+  id: readWithin(id, 'a token', 0, MOST_TOKEN),
+  rank: readWithin(rank, 'rank', 1, MOST_RANK),
+  bots: readWithin(bots, 'bots', 0, MOST_BOTS),
+});
+
+const few = (words: readonly string[], most: number): readonly string[] =>
+  words.length <= most ? words : fail(`there are at most ${most} in a pile`);
+
 /** `7 black 2/0 c4`, `7 black 1/3 airlock 4`, `7 black 1/3 c4 airlock 4`: number, colour, rank and bots, place. */
 export function readToken(text: string, board: Board): Token {
   const [, id = '', colour = '', rank = '', bots = '', cell, airlock = '0'] =
@@ -94,12 +116,10 @@ export function readToken(text: string, board: Board): Token {
     fail('write a token as its number, its colour, rank/bots and a place: 7 black 2/0 c4');
   if (cell === undefined && airlock === '0') fail('a token lies on a cell or waits beside an Airlock');
   return {
-    id: readNumber(id, 'a token'),
+    ...readFace(id, rank, bots),
     colour: readOneOf(colour, COLOURS, 'a colour'),
-    rank: readNumber(rank, 'rank'),
-    bots: readNumber(bots, 'bots'),
     cell: cell === undefined ? -1 : readCell(board, cell),
-    airlock: readNumber(airlock, 'an Airlock'),
+    airlock: readWithin(airlock, 'an Airlock', 0, CENTRAL_AIRLOCK),
   };
 }
 
@@ -112,9 +132,9 @@ export const printToken = ({ id, colour, rank, bots, cell, airlock }: Token, boa
 
 /** `3/1/2 9/2/0`: number, rank and bots of each token of a pile. */
 export function readPile(text: string): Repression['piles'][Colour] {
-  return split(text).map((word) => {
+  return few(split(text), MOST_TOKENS).map((word) => {
     const [id = '', rank = '', bots = ''] = word.split('/');
-    return { id: readNumber(id, 'a token'), rank: readNumber(rank, 'rank'), bots: readNumber(bots, 'bots') };
+    return readFace(id, rank, bots);
   });
 }
 
@@ -123,13 +143,13 @@ export const printPile = (pile: Repression['piles'][Colour]): string =>
 
 /** `r-1/4/black/2`: ID, Airlock, colour and number of tokens of each card, the next one first. */
 export function readCards(text: string): RepressionCard[] {
-  return split(text).map((word) => {
+  return few(split(text), MOST_CARDS).map((word) => {
     const [id = '', airlock = '', colour = '', tokens = ''] = word.split('/');
     return {
       id: readId(id, 'a card'),
-      airlock: readNumber(airlock, 'an Airlock'),
+      airlock: readWithin(airlock, 'an Airlock', 1, CENTRAL_AIRLOCK),
       colour: readOneOf(colour, COLOURS, 'a colour'),
-      tokens: readNumber(tokens, 'tokens'),
+      tokens: readWithin(tokens, 'tokens', 0, MOST_OF_A_CARD),
     };
   });
 }

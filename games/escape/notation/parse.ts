@@ -1,20 +1,21 @@
 /** Reads a position, line by line. What is left out has its usual value; what makes no sense is told with its line. */
 import { type DrawnText, type Frame, type Here, Lines, type Position, type Read, readText } from '@tablerunner/engine';
 import { defaultTable } from '../rules/options.ts';
-import type { EscapeState, Faction } from '../rules/types.ts';
+import { COOPERATION_SEATS } from '../rules/setup/options.ts';
+import { type EscapeState, FACTIONS, type Faction } from '../rules/types.ts';
 import { otherFaction } from '../rules/units.ts';
 import { type Drawn, readDrawn, readNamed } from './drawing.ts';
 import { checkMemories, checkTopStep, onUsualSteps, readFrame, readPlace, usualStack } from './frames.ts';
 import type { Reading } from './line-kind.ts';
-import { KEYS, MANY, OWN_FIELDS, splitText, USUAL } from './lines.ts';
+import { KEYS, MANY, MOST, splitText, USUAL } from './lines.ts';
 import { readMarker, readProp, readToken } from './marker-lines.ts';
-import { readField, readOption } from './option-lines.ts';
+import { readOption } from './option-lines.ts';
 import { readOutcome } from './outcome-line.ts';
 import { readUnit, type UnitLine } from './read-unit.ts';
 import { emptyRepression, repressionOf } from './repression-lines.ts';
 import { readScenario } from './scenario-line.ts';
 import { STATE_LINES } from './state-lines.ts';
-import { fail, readId, readNumber, readOneOf, shorten } from './words.ts';
+import { fail, readNumber, readOneOf, shorten } from './words.ts';
 
 const MOST_LINES = 400;
 const MOST_CHARACTERS = 60_000;
@@ -37,6 +38,8 @@ class Reader {
   read(): Position<EscapeState> {
     if (this.text.lines.length > MOST_LINES) fail(`it has more than ${MOST_LINES} lines`);
     this.lines.check(KEYS, MANY);
+    for (const [key, most] of Object.entries(MOST))
+      if (this.lines.count(key) > most) fail(`there are at most ${most} lines of ${key}`);
     const drawn = this.readBoard();
     const state = this.readHead(drawn);
     this.readUnits(state, drawn);
@@ -47,7 +50,6 @@ class Reader {
     state.active = state.units.findIndex(({ place }) => place === 'board' || place === 'waiting');
     for (const [key, line] of Object.entries(STATE_LINES)) this.lines.each(key, (text) => line.read(reading, text));
     if (!this.lines.has('next')) state.next = nextOf(state);
-    this.lines.each('field', (text) => readField(text, state, OWN_FIELDS));
     const frames = this.lines.each('step', readFrame);
     const at = this.lines.textOf('at');
     if (at !== undefined && !this.lines.has('active')) state.active = -1;
@@ -75,11 +77,7 @@ class Reader {
 
   private readHead({ board, named }: Drawn): EscapeState {
     const mode = readOneOf(this.lines.textOf('mode') ?? 'revolution', ['revolution', 'cooperation'], 'mode');
-    const given = this.lines
-      .textOf('seats')
-      ?.split(/[\s,]+/)
-      .map((seat) => readId(seat, 'a seat'));
-    const seats: readonly string[] = given ?? USUAL.seats[mode];
+    const seats = readSeats(this.lines.textOf('seats'), mode);
     const options = Object.assign({}, defaultTable, ...this.lines.each('option', readOption));
     return {
       mode,
@@ -134,6 +132,16 @@ class Reader {
     const index = units.findIndex((unit) => unit.id === id);
     return index >= 0 ? index : fail(`there is no character called '${shorten(id)}'`);
   }
+}
+
+/** Seats are named once, and as the table names them: nobody sits down as somebody who only watches. */
+function readSeats(text: string | undefined, mode: EscapeState['mode']): readonly string[] {
+  if (text === undefined) return USUAL.seats[mode];
+  const seats = text.split(/[\s,]+/);
+  const known: readonly string[] = mode === 'revolution' ? FACTIONS : COOPERATION_SEATS;
+  const isRight = seats.every((seat, i) => known.includes(seat) && seats.indexOf(seat) === i);
+  if (!isRight || (mode === 'revolution' && seats.length !== known.length)) fail(`the seats are ${known.join(', ')}`);
+  return seats;
 }
 
 /** The capital letter in which a character stands in the drawing: the one that is named, or without a place the first of its ID. */

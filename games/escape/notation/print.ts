@@ -1,18 +1,22 @@
 /** A position as lines of text, made to be written by hand. */
-import type { Position } from '@tablerunner/engine';
+import { type Position, writeText } from '@tablerunner/engine';
 import { boardOf } from '../rules/board.ts';
 import type { EscapeState } from '../rules/types.ts';
-import { printBoard } from './drawing.ts';
+import { printBoard, readPlan } from './drawing.ts';
 import { printFrames } from './frames.ts';
-import { OWN_FIELDS, USUAL } from './lines.ts';
+import { USUAL } from './lines.ts';
 import { printMarker, printProp, printToken } from './marker-lines.ts';
 import { printOptions } from './option-lines.ts';
 import { printOutcome } from './outcome-line.ts';
 import { printUnit } from './print-unit.ts';
 import { STATE_LINES } from './state-lines.ts';
 
-export function printPosition(position: Position<EscapeState>): string {
+export const printPosition = (position: Position<EscapeState>): string =>
+  writeText(() => printLines(position).join('\n'));
+
+function printLines(position: Position<EscapeState>): string[] {
   const { state, drawn, outcome } = position;
+  if (typeof state.board !== 'string') readPlan(state.board);
   const board = boardOf(state);
   return [
     ...printBoard(state),
@@ -28,13 +32,10 @@ export function printPosition(position: Position<EscapeState>): string {
       const text = line.print(state, board);
       return text === undefined ? [] : [`${key}: ${text}`];
     }),
-    ...Object.entries(state).flatMap(([key, value]) =>
-      OWN_FIELDS.includes(key) || value === undefined ? [] : [`field: ${key} ${JSON.stringify(value)}`],
-    ),
     ...(drawn === 0 ? [] : [`drawn: ${drawn}`]),
     ...printFrames(position),
     ...(outcome === undefined ? [] : [`over: ${printOutcome(outcome)}`]),
-  ].join('\n');
+  ];
 }
 
 const printScenario = (scenario: EscapeState['scenario']): string =>

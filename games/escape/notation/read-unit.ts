@@ -5,7 +5,7 @@ import { type EscapeState, PLACES, type Profile, type Unit } from '../rules/type
 import { newUnit } from '../rules/units.ts';
 import { cardOf } from './card.ts';
 import { type Draft, isColour, readWord } from './unit-words.ts';
-import { fail, readCell, readId } from './words.ts';
+import { fail, readCell, readId, readOneOf } from './words.ts';
 
 /** A character of whom nothing is said. */
 const USUAL = { rank: 2, life: 5, values: { mvt: 4, cbt: 2, int: 2 }, colour: 'black' } as const;
@@ -31,7 +31,12 @@ export function readUnit(text: string, board: Board, marks: ReadonlyMap<string, 
   }
   const { unit, card } = draft;
   const profile = card !== undefined && canonicalJson(card) === canonicalJson(draft.profile) ? card : draft.profile;
-  const seat = draft.seat !== '' ? draft.seat : state.mode === 'revolution' ? profile.faction : state.leader;
+  const seat =
+    draft.seat !== ''
+      ? readOneOf(draft.seat, state.seats, 'a seat')
+      : state.mode === 'revolution'
+        ? profile.faction
+        : state.leader;
   const life = draft.life ?? (unit.place === 'out' ? 0 : profile.life);
   if (life > profile.life) fail(`${id}: ${life} life is more than ${profile.life}`);
   return {

@@ -2,7 +2,9 @@
 import { COLOURS, type EscapeState, type Repression } from '../rules/types.ts';
 import type { LineKind } from './line-kind.ts';
 import { printCards, printPile, readCards, readPile } from './marker-lines.ts';
-import { readNumber } from './words.ts';
+import { readWithin } from './words.ts';
+
+const MOST_CARDS = 21;
 
 export const emptyRepression = (): Repression => ({
   pile: [],
@@ -33,7 +35,7 @@ export const REPRESSION_LINES: Readonly<Record<string, LineKind>> = {
   },
   'cards per turn': {
     read({ state }, text) {
-      repressionOf(state).cardsPerTurn = readNumber(text, 'cards per turn');
+      repressionOf(state).cardsPerTurn = readWithin(text, 'cards per turn', 0, MOST_CARDS);
     },
     print: ({ repression }) => (repression === undefined ? undefined : String(repression.cardsPerTurn)),
   },

@@ -1,4 +1,6 @@
+import { CENTRAL_AIRLOCK } from '../rules/board.ts';
 import { DOOR_HACKED, DOOR_OPEN } from '../rules/live.ts';
+import { ROLL_PURPOSES } from '../rules/roll.ts';
 import { type EscapeState, FACTIONS } from '../rules/types.ts';
 import { printDie, readDie } from './die.ts';
 import type { LineKind } from './line-kind.ts';
@@ -12,14 +14,25 @@ import {
   readCell,
   readDoor,
   readEdge,
-  readId,
-  readNumber,
   readOneOf,
   readRoom,
+  readWithin,
   shorten,
 } from './words.ts';
 
+const MOST_TURNS = 999;
+const MOST_EVENT = 12;
+const MOST_IN_A_ROW = 9;
+const MOST_ANTHEM = 99;
+const MOST_POINTS = 9_999;
+const MOST_DICE = 60;
+
 const split = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
+/** What is broken or burnt is so once. */
+function once(words: readonly string[]): readonly string[] {
+  const twice = words.find((word, i) => words.indexOf(word) < i);
+  return twice === undefined ? words : fail(`'${shorten(twice)}' stands there twice`);
+}
 const list = (words: readonly string[]): string | undefined => (words.length === 0 ? undefined : words.join(' '));
 const unless = (value: number, usual: number): string | undefined => (value === usual ? undefined : String(value));
 const idOf = (state: EscapeState, index: number): string | undefined => state.units[index]?.id;
@@ -28,8 +41,8 @@ export const STATE_LINES: Readonly<Record<string, LineKind>> = {
   turn: {
     read({ state }, text) {
       const [, turn = '', last] = /^(\d+)(?: of (\d+))?$/.exec(text) ?? fail('write: turn: 2 of 6');
-      state.turn = readNumber(turn, 'the turn');
-      if (last !== undefined) state.lastTurn = readNumber(last, 'the last turn');
+      state.turn = readWithin(turn, 'the turn', 0, MOST_TURNS);
+      if (last !== undefined) state.lastTurn = readWithin(last, 'the last turn', 1, MOST_TURNS);
     },
     print: ({ turn, lastTurn }) => `${turn} of ${lastTurn}`,
   },
@@ -58,25 +71,25 @@ export const STATE_LINES: Readonly<Record<string, LineKind>> = {
   },
   broken: {
     read({ state, board }, text) {
-      state.broken = split(text).map((edge) => readEdge(board, edge));
+      state.broken = once(split(text)).map((edge) => readEdge(board, edge));
     },
     print: ({ broken }, board) => list(broken.map((edge) => printEdge(board, edge))),
   },
   burns: {
     read({ state, board }, text) {
-      state.burns = split(text).map((cell) => readCell(board, cell));
+      state.burns = once(split(text)).map((cell) => readCell(board, cell));
     },
     print: ({ burns }, board) => list(burns.map((cell) => printCell(board, cell))),
   },
   anthem: {
     read({ state }, text) {
-      state.anthem = readCounts(text);
+      state.anthem = readCounts(text, 0, MOST_ANTHEM);
     },
     print: ({ anthem }) => printCounts(anthem),
   },
   score: {
     read({ state }, text) {
-      state.score = readCounts(text);
+      state.score = readCounts(text, -MOST_POINTS, MOST_POINTS);
     },
     print: ({ score }) => printCounts(score),
   },
@@ -94,7 +107,7 @@ export const STATE_LINES: Readonly<Record<string, LineKind>> = {
   },
   event: {
     read({ state }, text) {
-      state.event = readNumber(text, 'the event');
+      state.event = readWithin(text, 'the event', 0, MOST_EVENT);
     },
     print: ({ event }) => unless(event, 0),
   },
@@ -106,7 +119,7 @@ export const STATE_LINES: Readonly<Record<string, LineKind>> = {
   },
   'shut airlock': {
     read({ state }, text) {
-      state.shutAirlock = readNumber(text, 'an Airlock');
+      state.shutAirlock = readWithin(text, 'an Airlock', 0, CENTRAL_AIRLOCK);
     },
     print: ({ shutAirlock }) => unless(shutAirlock, 0),
   },
@@ -118,7 +131,7 @@ export const STATE_LINES: Readonly<Record<string, LineKind>> = {
   },
   'in a row': {
     read({ state }, text) {
-      state.inARow = readNumber(text, 'in a row');
+      state.inARow = readWithin(text, 'in a row', 0, MOST_IN_A_ROW);
     },
     print: ({ inARow }) => unless(inARow, 0),
   },
@@ -137,7 +150,11 @@ export const STATE_LINES: Readonly<Record<string, LineKind>> = {
   roll: {
     read({ state, find }, text) {
       const [purpose = '', ...dice] = text.split(/\s+/);
-      state.roll = { purpose: readId(purpose, 'a roll'), dice: dice.map((die) => readDie(die, state, find)) };
+      if (dice.length > MOST_DICE) fail(`there are at most ${MOST_DICE} dice`);
+      state.roll = {
+        purpose: readOneOf(purpose, ROLL_PURPOSES, 'a roll'),
+        dice: dice.map((die) => readDie(die, state, find)),
+      };
     },
     print: (state) =>
       state.roll === undefined
@@ -151,11 +168,12 @@ const DOOR_WORDS: Readonly<Record<string, number>> = { open: DOOR_OPEN, hacked: 
 const DOOR_STATES = ['closed', 'open', 'closed hacked', 'open hacked'];
 
 /** `resistance 2, isc 1`. */
-function readCounts(text: string): Record<string, number> {
+function readCounts(text: string, least: number, most: number): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const part of text.split(',')) {
     const [, name = '', count = ''] =
       /^\s*([a-z][A-Za-z0-9-]*) (-?\d{1,6})\s*$/.exec(part) ?? fail('write a name and a number: resistance 2');
+    if (Number(count) < least || Number(count) > most) fail(`${name} is ${least} to ${most}, not ${count}`);
     counts[name] = Number(count);
   }
   return counts;

@@ -1,7 +1,13 @@
 /** The words of a `unit` line: values, abilities and what has happened to the character. */
 import { ABILITIES, ABILITIES_WITH_X, type Ability } from '../rules/abilities.ts';
 import { COLOURS, type Colour, FEATS, POOLS, type Profile, type Unit } from '../rules/types.ts';
-import { fail, readId, readNumber, readOneOf, shorten } from './words.ts';
+import { fail, readId, readOneOf, readWithin, shorten } from './words.ts';
+
+const MOST_VALUE = 99;
+const MOST_RANK = 9;
+const MOST_TURNS = 999;
+/** More than there are actions: what was taken away may be more than was left. */
+const MOST_USED = 999;
 
 /** A character while its line is being read. */
 export interface Draft {
@@ -29,8 +35,8 @@ function readGauge(
   printed: number | undefined,
 ): { readonly full: number; readonly left: number } {
   const [left = '', full] = next(words, what).split('/');
-  const read = readNumber(left, what);
-  return { full: full === undefined ? (printed ?? read) : readNumber(full, what), left: read };
+  const read = readWithin(left, what, 0, MOST_VALUE);
+  return { full: full === undefined ? (printed ?? read) : readWithin(full, what, 0, MOST_VALUE), left: read };
 }
 
 const WORDS: Readonly<Record<string, WordReader>> = {
@@ -42,7 +48,7 @@ const WORDS: Readonly<Record<string, WordReader>> = {
   },
   as: (_draft, words) => void readId(next(words, 'a profile'), 'a profile'),
   rank: (draft, words) => {
-    draft.profile.rank = readNumber(next(words, 'rank'), 'rank');
+    draft.profile.rank = readWithin(next(words, 'rank'), 'rank', 1, MOST_RANK);
   },
   life: (draft, words) => {
     const { full, left } = readGauge(words, 'life', draft.card?.life);
@@ -56,10 +62,12 @@ const WORDS: Readonly<Record<string, WordReader>> = {
     draft.seat = readId(next(words, 'seat'), 'a seat');
   },
   did: ({ unit }, words) => {
-    unit.feats.push(readOneOf(next(words, 'did'), FEATS, 'did'));
+    const feat = readOneOf(next(words, 'did'), FEATS, 'did');
+    if (unit.feats.includes(feat)) fail(`'${feat}' stands there twice`);
+    unit.feats.push(feat);
   },
   since: ({ unit }, words) => {
-    unit.outSince = readNumber(next(words, 'since'), 'since');
+    unit.outSince = readWithin(next(words, 'since'), 'since', 0, MOST_TURNS);
   },
   'bound-to': (draft, words) => {
     draft.pilot = readId(next(words, 'bound-to'), 'a Pilot');
@@ -81,7 +89,7 @@ export function readWord(draft: Draft, word: string, words: string[]): void {
     return;
   }
   if (word === 'used' || word === 'lost' || word === 'lowered') {
-    unit[word][readOneOf(next(words, word), POOLS, word)] = readNumber(next(words, word), word);
+    unit[word][readOneOf(next(words, word), POOLS, word)] = readWithin(next(words, word), word, 0, MOST_USED);
     return;
   }
   if (isColour(word)) {
@@ -102,6 +110,6 @@ const hasX = (ability: Ability): boolean => (ABILITIES_WITH_X as readonly Abilit
 
 function readX(ability: Ability, words: string[]): number {
   if (!/^\d+$/.test(words[0] ?? '')) return 1;
-  const x = readNumber(words.shift() ?? '', ability);
+  const x = readWithin(words.shift() ?? '', ability, 0, MOST_VALUE);
   return x >= 1 && (x === 1 || hasX(ability)) ? x : fail(`${ability} cannot have the number ${x}`);
 }

@@ -5,6 +5,12 @@ import type { Board } from '../rules/board.ts';
 
 export { fail, Problem, readId, readJson, readNumber, readOneOf, shorten } from '@tablerunner/engine';
 
+/** A number within its bounds. */
+export function readWithin(text: string, what: string, least: number, most: number): number {
+  const number = readNumber(text, what);
+  return number >= least && number <= most ? number : fail(`${what} is ${least} to ${most}, not ${number}`);
+}
+
 export const readCell = (board: Board, text: string): number =>
   parseCell(board.grid, text) ?? fail(`there is no cell '${shorten(text)}' on this board`);
 

@@ -11,7 +11,8 @@ import { unitOrNobody } from './units.ts';
 /** Combat and Intellect rolls of a character are open to Veteran; the others only to the Anthem. */
 const CHARACTER_ROLLS = ['attack', 'dodge', 'hack', 'countermeasure'] as const;
 const OTHER_ROLLS = ['drill', 'initiative', 'setup-initiative', 'event'] as const;
-export type RollPurpose = (typeof CHARACTER_ROLLS)[number] | (typeof OTHER_ROLLS)[number];
+export const ROLL_PURPOSES = [...CHARACTER_ROLLS, ...OTHER_ROLLS] as const;
+export type RollPurpose = (typeof ROLL_PURPOSES)[number];
 
 interface RollMemory {
   readonly purpose: RollPurpose;

@@ -32,20 +32,18 @@ export const recruit = defineStep<EscapeState, RecruitMemory, RecruitChoice>({
     z.strictObject({ kind: z.literal('recruit'), unit: z.string() }),
   ]),
 
-  who: (state, { open = [] }) => (open[0] === undefined ? undefined : seatOf(state, open[0])),
+  /** A side for which no card is left, as in a squad that somebody drew, is asked for nothing. */
+  who(state, memory) {
+    const faction = memory.open?.[0];
+    return faction === undefined || choicesOf(state, memory).length === 0 ? undefined : seatOf(state, faction);
+  },
 
   candidates: (state, memory) =>
     asksForBranch(state, memory)
       ? BRANCHES.map((branch) => branchNamed(branch))
       : PROFILES.filter(({ faction }) => faction === memory.open?.[0]).map(({ id }) => recruitNamed(id)),
 
-  legal(state, memory) {
-    if (asksForBranch(state, memory)) {
-      return BRANCHES.filter((branch) => checkBranch(state, memory, branch).ok).map((branch) => branchNamed(branch));
-    }
-    const missing = ranksMissing(state, memory);
-    return PROFILES.filter(({ id }) => checkRecruit(state, memory, id, missing).ok).map(({ id }) => recruitNamed(id));
-  },
+  legal: choicesOf,
 
   check(state, memory, choice) {
     if (choice.kind === 'branch') return checkBranch(state, memory, choice.branch);
@@ -66,13 +64,22 @@ export const recruit = defineStep<EscapeState, RecruitMemory, RecruitChoice>({
   },
 
   /** A side that has its squad already, as the scenario proposes it, does not recruit. */
-  run(state, { open }, engine) {
+  run(state, { open, branch }, engine) {
+    if (open !== undefined && open.length > 1) return engine.stay<RecruitMemory>({ open: open.slice(1), branch });
     if (open !== undefined) return engine.done();
     const without = FACTIONS.filter((faction) => !state.units.some((unit) => unit.faction === faction));
     if (without.length === 0) return engine.done();
     engine.stay<RecruitMemory>({ open: without, branch: undefined });
   },
 });
+
+function choicesOf(state: EscapeState, memory: RecruitMemory): RecruitChoice[] {
+  if (asksForBranch(state, memory)) {
+    return BRANCHES.filter((branch) => checkBranch(state, memory, branch).ok).map((branch) => branchNamed(branch));
+  }
+  const missing = ranksMissing(state, memory);
+  return PROFILES.filter(({ id }) => checkRecruit(state, memory, id, missing).ok).map(({ id }) => recruitNamed(id));
+}
 
 const ranksOf = (state: EscapeState, faction: Faction): number[] =>
   state.units.filter((unit) => unit.faction === faction).map(({ profile }) => profile.rank);

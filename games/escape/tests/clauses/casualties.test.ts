@@ -174,11 +174,14 @@ test('ES-CRESIST-01 in Cooperation the marker goes to the player who controlled 
 });
 
 test('ES-ABIL-34 ES-RES-04 ES-CRESIST-03 nothing is gained for an Insignificant character', () => {
-  for (const mode of ['', 'mode: cooperation\nseats: resistance\n']) {
+  for (const [seat, mode] of [
+    ['resistance', ''],
+    ['p1', 'mode: cooperation\nseats: p1\n'],
+  ] as const) {
     const t = hurt(`${mode}${ROOM}\nunit alice A own life 1 insignificant\nunit bob B own life 1`, {
       alice: 1,
       bob: 1,
     });
-    expect(t.state.anthem.resistance).toBe(1);
+    expect(t.state.anthem).toEqual({ [seat]: 1 });
   }
 });

@@ -78,7 +78,6 @@ const SNIPPETS = [
   'option: ',
   'at: ',
   'choose-active',
-  'field: ',
   'x 1',
   'scenario: ',
   'airlocks: ',
