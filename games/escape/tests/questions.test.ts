@@ -81,11 +81,13 @@ test('odds of an attack, by the way in which it is answered', () => {
   );
   if (!quiet?.ok || !dodged?.ok) throw new Error('no odds');
   expect(quiet.value.of).toBe(6); // d + 3 - 2 damage points, 5 are enough
-  const out = quiet.value.rows.filter(({ outcome }) => 'out' in outcome).reduce((sum, { ways }) => sum + ways, 0);
+  const out = quiet.value.rows
+    .filter(({ outcome }) => 'out' in outcome)
+    .reduce((sum, { ways }) => sum + Number(ways), 0);
   expect(out).toBe(3);
   expect(dodged.value.of).toBe(36); // d + 3 - d - 2
   const missed = dodged.value.rows.filter(({ outcome }) => JSON.stringify(outcome.damage) === '{}');
-  expect(missed.reduce((sum, { ways }) => sum + ways, 0)).toBe(15);
+  expect(missed.reduce((sum, { ways }) => sum + Number(ways), 0)).toBe(15);
 });
 
 test('odds of an attack that may be answered are open; those of a Hack tell success', () => {
@@ -113,7 +115,7 @@ function told(t: ReturnType<typeof table>, choice: object, name: 'dodge' | 'no-d
 }
 
 const waysOf = ({ rows }: Odds, fits: (outcome: Odds['rows'][number]['outcome']) => boolean): number =>
-  rows.filter(({ outcome }) => fits(outcome)).reduce((sum, { ways }) => sum + ways, 0);
+  rows.filter(({ outcome }) => fits(outcome)).reduce((sum, { ways }) => sum + Number(ways), 0);
 
 test('ES-COUNTER-05 the odds of a Hack on a character, with a Countermeasure and without', () => {
   const t = table(`

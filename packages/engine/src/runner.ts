@@ -1,5 +1,5 @@
 /** The heart: carries out commands on one position, step by step, until somebody has to choose or the game is over. */
-import { type Chance, type ChanceUse, isDrawable, shuffleBy } from './chance/chance.ts';
+import { type Chance, type ChanceUse, isDrawable, shuffleBy, type Throw } from './chance/chance.ts';
 import { type EventKind, type GameEvent, rolled, shuffled } from './event.ts';
 import { Fault } from './fault.ts';
 import { frameOf, type Game } from './game.ts';
@@ -265,15 +265,27 @@ export class Runner<S extends object> implements Engine<S> {
 
   roll(sides: number, count: number, purpose: string, how?: RollOptions): number[] {
     const results: number[] = [];
-    for (let i = 0; i < count; i++) results.push(1 + this.draw(sides, 'die'));
+    if (this.chance.thrown !== undefined) results.push(...this.throwDice({ sides, count, purpose, how }));
+    else for (let i = 0; i < count; i++) results.push(1 + this.draw(sides, 'die'));
     if (this.record) this.tellRoll(sides, results, purpose, how);
     return results;
   }
 
   die(sides: number, purpose: string, how?: RollOptions): number {
+    if (this.chance.thrown !== undefined) return this.roll(sides, 1, purpose, how)[0] ?? 0;
     const result = 1 + this.draw(sides, 'die');
     if (this.record) this.tellRoll(sides, [result], purpose, how);
     return result;
+  }
+
+  private throwDice(dice: Throw): readonly number[] {
+    const { sides, count } = dice;
+    if (!(count > 0)) return [];
+    if (!isDrawable(sides)) throw this.fault(`chance has no answer for one of ${sides}`, this.top().step);
+    this.learned = true;
+    const faces = this.chance.thrown?.(dice, this.position.drawn) ?? [];
+    this.position.drawn += count;
+    return faces;
   }
 
   private tellRoll(sides: number, results: readonly number[], purpose: string, how: RollOptions | undefined): void {

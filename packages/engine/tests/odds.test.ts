@@ -21,6 +21,8 @@ const KINDS = [
   'until-six',
   'until-not-one',
   'nine',
+  'nine-singly',
+  'million',
   'ask',
   'wide',
 ] as const;
@@ -73,6 +75,8 @@ const roll = defineStep<Table, Record<string, never>, Kind>({
     if (kind === 'until-six') while (engine.die(6, kind) !== 6);
     if (kind === 'until-not-one') while (engine.die(6, kind) === 1);
     if (kind === 'nine') tell(sumOf(engine.roll(6, 9, kind)));
+    if (kind === 'nine-singly') tell(sumOf(Array.from({ length: 9 }, () => engine.die(6, kind))));
+    if (kind === 'million') tell(sumOf(engine.roll(6, 1_000_000, kind)));
     if (kind === 'ask') engine.interrupt(answer, { sum: engine.die(4, kind) });
     if (kind === 'wide')
       tell(engine.die([3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43][engine.pick(13)] ?? 1, kind));
@@ -92,7 +96,10 @@ const odds = (kind: Kind, forecast?: Forecast<Table>): Read<Odds> => oddsOf(dice
 /** Outcome -> ways, and of how many. */
 const told = (read: Read<Odds>): { of: number; ways: Record<string, number> } => {
   const { of, rows } = must(read);
-  return { of, ways: Object.fromEntries(rows.map(({ outcome, ways }) => [String(outcome.sum), ways])) };
+  return {
+    of: Number(of),
+    ways: Object.fromEntries(rows.map(({ outcome, ways }) => [String(outcome.sum), Number(ways)])),
+  };
 };
 
 describe('exact odds', () => {
@@ -101,7 +108,7 @@ describe('exact odds', () => {
       of: 36,
       ways: { 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1 },
     });
-    expect(must(odds('two')).rows[0]).toEqual({ outcome: { sum: 7 }, ways: 6 }); // the likeliest first
+    expect(must(odds('two')).rows[0]).toEqual({ outcome: { sum: 7 }, ways: 6, share: '1/6' }); // the likeliest first
     expect(told(odds('still'))).toEqual({ of: 1, ways: { 0: 1 } });
   });
 
@@ -160,13 +167,17 @@ describe('exact odds', () => {
     const { summary: _, ...plain } = dice;
     const rows = must(oddsOf(plain, position, 'best-of')).rows;
     expect(rows).toHaveLength(6);
-    expect(rows[0]).toEqual({ outcome: { events: [{ name: 'odds/scored', data: { sum: 6 } }] }, ways: 91 });
+    expect(rows[0]).toEqual({
+      outcome: { events: [{ name: 'odds/scored', data: { sum: 6 } }] },
+      ways: 91,
+      share: '91/216',
+    });
   });
 
   test('ENG-ODDS-09 too many ways, or dice without end, get a sentence and not a wait', () => {
-    const many = odds('nine');
+    const many = odds('nine-singly');
     expect(many).toMatchObject({ ok: false, where: 'odds', problem: expect.stringContaining('more than 60000 ways') });
-    for (const kind of ['until-six', 'until-not-one'] as const) {
+    for (const kind of ['until-six', 'until-not-one', 'million'] as const) {
       expect(odds(kind)).toMatchObject({
         ok: false,
         where: 'odds',
@@ -175,9 +186,14 @@ describe('exact odds', () => {
     }
   });
 
-  test('ENG-ODDS-10 where whole numbers cannot hold the common measure, no wrong number is given', () => {
-    const read = odds('wide'); // thirteen primes: their common multiple is beyond 2^53
-    expect(read).toMatchObject({ ok: false, problem: expect.stringContaining('than can be counted') });
+  test('ENG-ODDS-10 where JSON has no whole number for the common measure, it is told as text, and no digit is wrong', () => {
+    const { of, rows } = must(odds('wide')); // thirteen primes: their common multiple, times 13 for the pick
+    expect(of).toBe('85037948655855195');
+    expect(rows.find(({ outcome }) => outcome.sum === 43)).toEqual({
+      outcome: { sum: 43 },
+      ways: 152125131763605,
+      share: '1/559',
+    });
   });
 
   test('ENG-ODDS-11 a command that ends the match has odds like any other', () => {

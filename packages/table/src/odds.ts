@@ -33,20 +33,21 @@ export function seatOdds(game: Game, seen: MatchView, choice: unknown, forecast?
     const odds = oddsOf(game, { state, stack: [...seen.stack], drawn: 0 }, choice, forecast);
     if (!odds.ok) return odds;
     found.push(odds.value);
-    if (odds.value.of > MANY_WAYS) wanted = FEW_GUESSES;
+    if (Number(odds.value.of) > MANY_WAYS) wanted = FEW_GUESSES;
   }
   const [first] = found;
   const exact = first !== undefined && found.every((odds) => canonicalJson(odds) === canonicalJson(first));
   if (exact) {
-    const rows = first.rows.map(({ outcome, ways }) => ({ outcome, ways, share: ways / first.of }));
-    return readable({ rows, of: first.of, exact, guesses: found.length });
+    const of = Number(first.of);
+    const rows = first.rows.map(({ outcome, ways }) => ({ outcome, ways: Number(ways), share: Number(ways) / of }));
+    return readable({ rows, of, exact, guesses: found.length });
   }
   const shares = new Map<string, { outcome: Facts; share: number; ways: number }>();
   for (const { of, rows } of found) {
     for (const { outcome, ways } of rows) {
       const key = canonicalJson(outcome);
       const before = shares.get(key)?.share ?? 0;
-      shares.set(key, { outcome, share: before + ways / of / found.length, ways: 0 });
+      shares.set(key, { outcome, share: before + Number(ways) / Number(of) / found.length, ways: 0 });
     }
   }
   const rows = [...shares.values()].sort((a, b) => b.share - a.share);
