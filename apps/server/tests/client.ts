@@ -1,9 +1,10 @@
 /** A client of a table for tests: it keeps what it is told, plays legal choices, and comes back after the server was away. */
-import { randomUUID } from 'node:crypto';
 import type { ClientMessage, HostMessage, SeenEvent, Standing } from '@tablerunner/table';
 import { WebSocket } from 'ws';
 
 type Told<T extends HostMessage['type']> = Extract<HostMessage, { type: T }>;
+
+let clients = 0;
 
 export class Client {
   readonly received: HostMessage[] = [];
@@ -12,6 +13,8 @@ export class Client {
   standing: Standing | undefined;
   events: SeenEvent[] = [];
   private readonly socket: WebSocket;
+  private readonly number = ++clients;
+  private asked = 0;
   private readonly waiting = new Set<(message: HostMessage) => void>();
   readonly closed: Promise<number>;
 
@@ -89,8 +92,9 @@ export class Client {
     return answer;
   }
 
+  /** No two clients of a test have the same. */
   newId(): string {
-    return randomUUID();
+    return `c${this.number}-${this.asked++}`;
   }
 
   /** Resolves when this client has been told of a revision, or a later one. */

@@ -29,14 +29,14 @@ interface Seated {
   readonly player: ScriptedPlayer;
 }
 
-async function lay(url: string, setup: TableSetup): Promise<readonly Seated[]> {
+async function lay(url: string, setup: TableSetup, name: string): Promise<readonly Seated[]> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/tables`, { method: 'POST', headers, body: JSON.stringify({ setup }) });
   const { table, secrets } = (await answer.json()) as { table: string; secrets: Record<string, string> };
   return Object.entries(secrets).map(([seat, secret]) => ({
     table,
     seat,
-    player: new ScriptedPlayer(url, table, secret),
+    player: new ScriptedPlayer(url, table, secret, `${name} ${seat}`),
   }));
 }
 
@@ -72,7 +72,7 @@ test(`${KILLS} times kill -9: every acknowledged move is there, none twice, clie
   const layAgain = async (): Promise<void> => {
     for (const [i, setup] of SETUPS.entries()) {
       if (playing[i]?.some(({ player }) => !player.isOver) === true) continue;
-      const laid = await lay(server.url, setup);
+      const laid = await lay(server.url, setup, `${i}.${seated.length}`);
       playing[i] = [...laid];
       seated.push(...laid);
     }

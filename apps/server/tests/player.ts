@@ -1,5 +1,4 @@
 /** A scripted player who comes back after every interruption, asks again what was not answered, and keeps account. */
-import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { fastChance } from '@tablerunner/engine';
 import type { HostMessage, Standing } from '@tablerunner/table';
@@ -21,7 +20,9 @@ export class ScriptedPlayer {
   private readonly url: string;
   private readonly table: string;
   private readonly secret: string;
+  private readonly name: string;
   private readonly chance: ReturnType<typeof fastChance>;
+  private requests = 0;
   private socket: WebSocket | undefined;
   private asked: Asked | undefined;
   /** The revision of the last answer: until it is seen, there is nothing to choose. */
@@ -29,11 +30,13 @@ export class ScriptedPlayer {
   private lastEvent = -1;
   private stopped = false;
 
-  constructor(url: string, table: string, secret: string) {
+  /** What it chooses, and the IDs of its requests, hang on its name alone. */
+  constructor(url: string, table: string, secret: string, name: string) {
     this.url = url;
     this.table = table;
     this.secret = secret;
-    this.chance = fastChance(secret);
+    this.name = name;
+    this.chance = fastChance(name);
     this.connect();
   }
 
@@ -118,7 +121,7 @@ export class ScriptedPlayer {
     if (this.stopped || this.asked !== undefined || legal.length === 0) return;
     if (this.standing === undefined || this.standing.revision < this.answered) return;
     const choice = legal[this.chance.below(legal.length)];
-    this.asked = { id: randomUUID(), at: this.standing.length, choice };
+    this.asked = { id: `${this.name}-${this.requests++}`, at: this.standing.length, choice };
     this.send({ type: 'play', ...this.asked });
   }
 }

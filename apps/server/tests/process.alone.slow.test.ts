@@ -130,11 +130,11 @@ test('stopped while people play: clients are told to come again, all that was ac
   expect(cookie).toContain('=');
   const [{ table, secrets } = { table: '', secrets: {} }] = tables;
   await send(`/api/tables/${table}/rematch`, {}, { authorization: `Bearer ${secrets.red}`, cookie });
-  const players = tables.flatMap((laid) =>
+  const players = tables.flatMap((laid, i) =>
     Object.entries(laid.secrets).map(([seat, secret]) => ({
       ...laid,
       seat,
-      player: new ScriptedPlayer(server.url, laid.table, secret),
+      player: new ScriptedPlayer(server.url, laid.table, secret, `${i} ${seat}`),
     })),
   );
   const played = () => players.reduce((sum, { player }) => sum + player.acknowledged.size, 0);

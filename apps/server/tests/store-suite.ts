@@ -9,18 +9,21 @@ import { Commits } from '../src/database/commits.ts';
 import { migrate } from '../src/database/migrations.ts';
 import type { Schema } from '../src/database/schema.ts';
 import { type Append, Store } from '../src/database/store.ts';
-import { newSecret, newTableId } from '../src/secrets.ts';
 import { openTable } from '../src/tables/open.ts';
 import { standingRow } from '../src/tables/standing.ts';
 
 const game = findGame('sample');
 const ALL = { skip: 0, most: 100 };
 
+let made = 0;
+/** No two alike in this process, and the same ones in every run. */
+const newName = (of: string): string => `${of}-${String(++made).padStart(4, '0')}`;
+
 function layTable(): { table: Table; head: TableHead } {
   if (game === undefined) throw new Error('the sample game is missing');
   const players = { red: { kind: 'person' }, blue: { kind: 'machine', strength: '1' } } as const;
   const options = game.options.parse({}) as Record<string, unknown>;
-  const head = { id: newTableId(), options, seed: newSecret(), players };
+  const head = { id: newName('table'), options, seed: newName('seed'), players };
   const table = Table.open(game, head);
   if (!table.ok) throw new Error(table.problem);
   return { table: table.value, head };
@@ -33,7 +36,7 @@ function* playOut(table: Table, moves: number): Generator<Append> {
     const { seat } = table.turn;
     const legal = table.view(seat).legal ?? [];
     const deed = { kind: 'play' as const, choice: legal[chance.below(legal.length)] as never };
-    const done = table.request(seat, { id: `${i}-${newSecret()}`, at: table.length, deed });
+    const done = table.request(seat, { id: newName('request'), at: table.length, deed });
     if (!done.ok || !('record' in done)) throw new Error('a legal choice was not taken');
     yield { record: done.record, standing: standingRow(table, 1_700_000_000_000 + i) };
   }
@@ -135,8 +138,8 @@ export function storeSuite(open: () => Promise<Kysely<Schema>>): void {
     await keep(laid);
     const rematches = Array.from({ length: 5 }, layTable);
     const accounts = new Accounts(db);
-    const eve = { id: newSecret(), name: `Eve ${laid.table.id}` };
-    const watcher = { id: newSecret(), name: `Watcher ${laid.table.id}` };
+    const eve = { id: newName('account'), name: `Eve ${laid.table.id}` };
+    const watcher = { id: newName('account'), name: `Watcher ${laid.table.id}` };
     for (const account of [eve, watcher]) await accounts.add(account, 'hash', 1);
     await accounts.addSeats(eve.id, [{ table: laid.table.id, seat: 'red' }], 5);
     await accounts.addSeats(watcher.id, [{ table: laid.table.id }], 5);
@@ -157,11 +160,11 @@ export function storeSuite(open: () => Promise<Kysely<Schema>>): void {
     const accounts = new Accounts(db);
     const laid = layTable();
     await keep(laid);
-    const ada = { id: newSecret(), name: `Ada ${laid.table.id}` };
+    const ada = { id: newName('account'), name: `Ada ${laid.table.id}` };
     expect(await accounts.add(ada, 'hash', 1)).toBe(true);
-    expect(await accounts.add({ id: newSecret(), name: ada.name.toUpperCase() }, 'hash', 1)).toBe(false);
+    expect(await accounts.add({ id: newName('account'), name: ada.name.toUpperCase() }, 'hash', 1)).toBe(false);
     expect(await accounts.named(ada.name.toUpperCase())).toEqual({ ...ada, passwordHash: 'hash' });
-    const token = newSecret();
+    const token = newName('token');
     await accounts.openSession(ada.id, token, 1_700_000_000_000);
     expect(await accounts.signedIn(token, 1_699_999_999_999)).toEqual(ada);
     expect(await accounts.signedIn(token, 1_700_000_000_000)).toBeUndefined();
