@@ -31,7 +31,7 @@ const settings = z.object({
   TABLERUNNER_PROXIES: whole(0, 10).default(0),
   TABLERUNNER_LOG: z.enum(LEVELS, { error: `it must be one of ${LEVELS.join(', ')}` }).default('info'),
   TABLERUNNER_METRICS: z.enum(METRICS, { error: `it must be one of ${METRICS.join(', ')}` }).default('local'),
-  TABLERUNNER_THREADS: whole(1, 64).default(Math.max(1, availableParallelism() - 1)),
+  TABLERUNNER_THREADS: whole(1, 64).default(Math.max(2, availableParallelism() - 1)),
   TABLERUNNER_OPEN_TABLES: whole(1, 1_000_000).default(1000),
   TABLERUNNER_CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000).default(100),
   TABLERUNNER_MESSAGES_PER_SECOND: whole(1, 1_000_000).default(30),

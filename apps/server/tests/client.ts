@@ -25,8 +25,10 @@ export class Client {
     this.closed = new Promise((resolve) => socket.on('close', (code) => resolve(code)));
   }
 
-  static connect(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Client> {
-    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/api/socket`, { headers });
+  /** `from` is an address of this machine, such as 127.0.0.2. */
+  static connect(url: string, headers: Readonly<Record<string, string>> = {}, from?: string): Promise<Client> {
+    const options = { headers, ...(from === undefined ? {} : { localAddress: from }) };
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/api/socket`, options);
     const client = new Client(socket);
     return new Promise((resolve, reject) => {
       socket.on('open', () => resolve(client));

@@ -120,14 +120,9 @@ export function storeSuite(open: () => Promise<Kysely<Schema>>): void {
     await commits.drain();
   });
 
-  test('snapshots are replaced, and tables where a machine must move are found', async () => {
+  test('snapshots are replaced', async () => {
     const laid = layTable();
     await keep(laid);
-    const [waiting] = [...playOut(laid.table, 40)].filter(({ standing }) => standing.machine === 1);
-    if (waiting === undefined) throw new Error('the machine never had to move');
-    await store.append([waiting]);
-    expect(await store.waitingForMachine(waiting.standing.updated)).toContain(laid.table.id);
-    expect(await store.waitingForMachine(waiting.standing.updated + 1_000_000)).not.toContain(laid.table.id);
     expect(await store.snapshot(laid.table.id)).toBeUndefined();
     for (const revision of [3, 7]) await store.keepSnapshot(laid.table.id, revision, `{"revision":${revision}}`);
     expect(await store.snapshot(laid.table.id)).toEqual({ revision: 7 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../src/database/open.ts';
 import { Store } from '../src/database/store.ts';
 import { openTable } from '../src/tables/open.ts';
-import { machinesHere, person, playOn, skim, TestServer } from './kit.ts';
+import { person, playOn, skim, TestServer } from './kit.ts';
 
 let host: TestServer;
 beforeAll(async () => {
@@ -252,28 +252,6 @@ test('asking and agreeing to go back twice with the same ID is done once, also a
   const back = await next.join(table, secrets.blue);
   expect(await say(back, agree)).toMatchObject({ type: 'done', revision: 9 });
   expect(back.standing?.revision).toBe(9);
-  await next.remove();
-});
-
-test('after a restart the machine goes on where it has to move, with nobody there', async () => {
-  const first = await TestServer.start({}, { machines: { ...machinesHere(), choose: () => new Promise(() => {}) } });
-  const { table, secrets } = await first.lay({
-    ...SKIM,
-    seats: { red: { kind: 'person' }, blue: { kind: 'machine', strength: '1' } },
-  });
-  const red = await first.join(table, secrets.red);
-  while (red.legal.length > 0) {
-    const done = await red.play(red.legal[0]);
-    await red.until(done.type === 'done' ? done.revision : 0);
-  }
-  const { revision } = red.standing ?? { revision: 0 };
-  await first.stop();
-  const next = await TestServer.start({}, { data: first.data });
-  for (let tries = 0; tries < 100 && next.server.keeper.peek(table)?.table.turn?.seat !== 'red'; tries++)
-    await setTimeout(20);
-  const after = await next.request(`/api/tables/${table}`);
-  expect(after.body).toMatchObject({ turn: 'red' });
-  expect((after.body as { revision: number }).revision).toBeGreaterThan(revision);
   await next.remove();
 });
 

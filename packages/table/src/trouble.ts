@@ -45,6 +45,7 @@ export const TROUBLES = [
   'server-failed',
   'setup-refused',
   'stopping',
+  'table-rests',
   'table-unreadable',
   'too-large',
   'too-many-connections',

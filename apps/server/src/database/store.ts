@@ -207,18 +207,6 @@ export class Store {
     );
   }
 
-  /** The tables where a machine has to move, the latest first. */
-  async waitingForMachine(since: number): Promise<readonly string[]> {
-    const rows = await this.db
-      .selectFrom('standings')
-      .select('table_id')
-      .where('machine', '=', 1)
-      .where('updated', '>=', since)
-      .orderBy('updated', 'desc')
-      .execute();
-    return rows.map(({ table_id }) => table_id);
-  }
-
   /** Throws where the database does not answer. */
   async ping(): Promise<void> {
     await sql`select 1`.execute(this.db);

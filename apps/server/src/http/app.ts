@@ -12,6 +12,7 @@ import { openDatabase } from '../database/open.ts';
 import { Store } from '../database/store.ts';
 import { type Machines, startMachines } from '../machine/machines.ts';
 import { Metrics } from '../metrics.ts';
+import { AtWork } from '../tables/at-work.ts';
 import { Keeper } from '../tables/keeper.ts';
 import type { World } from '../tables/world.ts';
 import { accountRoutes } from './accounts.ts';
@@ -64,7 +65,9 @@ export async function buildServer(config: Config, machines: Machines = startMach
   const accounts = new Accounts(db);
   const sessions = new Sessions(accounts);
   const commits = new Commits(store, (report) => metrics.noteCommit(report));
-  const world: World = { store, commits, machines, log: app.log, noteMove: () => metrics.noteMove(), isStopping };
+  const atWork = new AtWork(config.data);
+  const noteMove = (): void => metrics.noteMove();
+  const world: World = { store, commits, machines, atWork, log: app.log, noteMove, isStopping };
   const keeper = new Keeper(world, config.openTables);
 
   await app.register(cookie);
@@ -93,17 +96,13 @@ export async function buildServer(config: Config, machines: Machines = startMach
   await app.register(accountRoutes({ store, accounts, sessions, triesPerMinute: config.triesPerMinute }));
   await app.register(operationRoutes({ store, metrics, config, isStopping }));
   await addWeb(app, config.web);
-  app.addHook('onListen', (done) => {
-    keeper.wakeMachines().catch((error: unknown) => app.log.error({ err: error }, 'machines could not be woken'));
-    done();
-  });
-
   const stop = async (): Promise<void> => {
     stopping = true;
     await keeper.stop();
     await closeDoors(app);
     await commits.drain();
     await machines.stop();
+    atWork.close();
     await db.destroy();
   };
   return { app, keeper, stop };

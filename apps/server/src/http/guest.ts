@@ -25,7 +25,8 @@ export interface GuestHall {
   readonly keeper: Keeper;
   readonly log: FastifyBaseLogger;
   readonly messagesPerSecond: number;
-  /** All connections of the same address share it. */
+  readonly network: string;
+  /** All connections of the same network share it. */
   readonly address: Address;
   isStopping(): boolean;
   /** The seat of the account that is signed in, if any. */
@@ -106,6 +107,7 @@ export class SocketGuest {
     if (this.gone) return;
     const guest: Guest = {
       viewer,
+      network: this.hall.network,
       send: (text) => this.send(text),
       dismiss: (why) => this.dismiss(why),
     };

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { Keeper } from '../tables/keeper.ts';
 import { Addresses } from './addresses.ts';
 import { SocketGuest } from './guest.ts';
+import { networkOf } from './network.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
 import { sessionOf } from './session.ts';
@@ -44,12 +45,13 @@ export async function addSocket(app: FastifyInstance, host: SocketHost): Promise
       preValidation: async (request) => {
         if (!isOwnOrigin(request, config.origins))
           throw new Problem(403, new Trouble('foreign-page', 'this page may not connect here'), 'origin');
-        if (addresses.of(request.ip).connections >= config.connectionsPerAddress)
+        if (addresses.of(networkOf(request.ip)).connections >= config.connectionsPerAddress)
           throw new Problem(429, new Trouble('too-many-connections', 'too many connections from this address'));
       },
     },
     (socket, request) => {
-      const address = addresses.of(request.ip);
+      const network = networkOf(request.ip);
+      const address = addresses.of(network);
       address.connections++;
       connected++;
       alive.add(socket);
@@ -62,6 +64,7 @@ export async function addSocket(app: FastifyInstance, host: SocketHost): Promise
         keeper,
         log: request.log,
         messagesPerSecond: config.messagesPerSecond,
+        network,
         address,
         isStopping: host.isStopping,
         seatOfAccount: (table) => host.seatOfAccount(request, table),

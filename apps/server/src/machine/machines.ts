@@ -10,8 +10,16 @@ const isAbort = (error: unknown): boolean => error instanceof Error && error.nam
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
+/** For whom a machine thinks. */
+export interface Asker {
+  /** Networks take turns. */
+  readonly network: string;
+  isWaiting(): boolean;
+}
+
 export interface Machines {
-  choose(job: ChooseJob): Promise<unknown>;
+  /** `undefined`: nobody waits for it any more when its turn comes. */
+  choose(job: ChooseJob, asker: Asker): Promise<unknown>;
   continueFrom(job: ContinueJob): Promise<Read<MatchSnapshot>>;
   /** Jobs that no thread has begun yet. */
   readonly waiting: number;
@@ -39,8 +47,8 @@ export interface ThreadOptions {
 }
 
 /**
- * Jobs are taken in turn, and a table has one at a time: none waits for another's whole game. Match files have a thread of
- * their own, so that no stranger's file keeps a machine from thinking.
+ * Networks take turns, and within one its tables, which have one job at a time: none waits for another's whole game. Match
+ * files have a thread of their own, so that no stranger's file keeps a machine from thinking.
  */
 export function startMachines(
   threads: number,
@@ -57,8 +65,9 @@ export function startMachines(
     resourceLimits: READING,
   });
   return {
-    choose: (job) =>
-      turns.take(async () => {
+    choose: (job, { network, isWaiting }) =>
+      turns.take(network, async () => {
+        if (!isWaiting()) return undefined;
         try {
           return (await players.run(job, { name: 'choose', signal: AbortSignal.timeout(longestThought) })) as unknown;
         } catch (error) {
@@ -67,7 +76,7 @@ export function startMachines(
         }
       }),
     continueFrom: (job) =>
-      reading.take(async () => {
+      reading.take('', async () => {
         try {
           const signal = AbortSignal.timeout(longestRead);
           const transferList = [job.file.buffer as ArrayBuffer];

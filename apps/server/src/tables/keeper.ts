@@ -4,8 +4,6 @@ import { causeOf, openTable } from './open.ts';
 import { Room } from './room.ts';
 import type { World } from './world.ts';
 
-/** Nobody waits longer for a machine. */
-const LONGEST_WAIT = 30 * 86_400_000;
 /** Tables that nobody is at are looked for so often. */
 const SWEEP_MILLISECONDS = 10_000;
 
@@ -41,20 +39,6 @@ export class Keeper {
     return await opening;
   }
 
-  /** After a restart machines go on where they have to move, wherever a person waits for them. */
-  async wakeMachines(): Promise<void> {
-    const ids = await this.world.store.waitingForMachine(Date.now() - LONGEST_WAIT);
-    for (const id of ids.slice(0, this.most)) {
-      if (this.world.isStopping()) return;
-      try {
-        const opened = await this.open(id);
-        if (opened?.ok === true) opened.value.wake();
-      } catch (error) {
-        this.world.log.error({ table: id, err: error }, 'a table where a machine must move could not be opened');
-      }
-    }
-  }
-
   /** Puts away what nobody uses, down to as many as may stay. */
   async sweep(): Promise<void> {
     const excess = this.rooms.size - this.most;
@@ -76,7 +60,7 @@ export class Keeper {
   }
 
   private async read(id: string): Promise<Read<Room> | undefined> {
-    const table = await openTable(this.world.store, id);
+    const table = await openTable(this.world.store, id, this.world.atWork);
     if (table === undefined) return undefined;
     if (!table.ok) {
       const { where, problem } = table;

@@ -1,12 +1,14 @@
 /** The machine at one table: it thinks in another thread, about one decision at a time. */
 import type { Seat } from '@tablerunner/engine';
 import { playerOfStrength, type Request, type Table, Trouble } from '@tablerunner/table';
-import { hasPerson } from './standing.ts';
 import type { World } from './world.ts';
 
 export interface MachineTable {
   isOpen(): boolean;
+  /** Somebody is at the table: nobody there, no thinking. */
   isWatched(): boolean;
+  /** Of whoever is there: for them the machine thinks. */
+  network(): string;
   move(seat: Seat, request: Request): Promise<void>;
   fail(trouble: Trouble): void;
 }
@@ -34,24 +36,24 @@ export class Machine {
   maybeMove(): void {
     if (this.thinking || this.world.isStopping() || this.turn() === undefined) return;
     this.thinking = true;
-    void this.moveOn().finally(() => {
-      this.thinking = false;
-    });
+    void this.moveOn();
   }
 
   private turn() {
     const { turn } = this.table;
-    if (turn?.player.kind !== 'machine' || !this.at.isOpen()) return undefined;
-    return hasPerson(this.table) || this.at.isWatched() ? { seat: turn.seat, player: turn.player } : undefined;
+    if (turn?.player.kind !== 'machine' || !this.at.isOpen() || !this.at.isWatched()) return undefined;
+    return { seat: turn.seat, player: turn.player };
   }
 
   private async moveOn(): Promise<void> {
     try {
       for (let turn = this.turn(); turn !== undefined && !this.world.isStopping(); turn = this.turn()) {
         const { revision, length } = this.table;
+        const trouble = this.world.atWork.troubleWith(this.table.id, String(revision));
+        if (trouble !== undefined) throw trouble;
         const choice = await this.choose(turn.seat, playerOfStrength(turn.player.strength));
-        // Somebody went back meanwhile: the choice answers a question that is no longer asked.
-        if (this.table.revision !== revision) continue;
+        // Everybody has left before it began, or somebody went back: the choice answers a question that is no longer asked.
+        if (choice === undefined || this.table.revision !== revision) continue;
         const deed = { kind: 'play' as const, choice: choice as never };
         await this.at.move(turn.seat, { id: `machine-${revision + 1}`, at: length, deed });
         if (this.table.revision === revision && this.at.isOpen())
@@ -60,20 +62,21 @@ export class Machine {
     } catch (error) {
       if (this.world.isStopping()) return;
       this.world.log.error({ table: this.table.id, err: error }, 'a machine player failed');
-      this.at.fail(new Trouble('machine-failed', STUCK));
+      this.at.fail(error instanceof Trouble ? error : new Trouble('machine-failed', STUCK));
+    } finally {
+      this.thinking = false; // at once: who comes in from now on sets it going again
     }
   }
 
   /** A player that fails is asked once more, with other chances; then one that needs no thought. */
   private async choose(seat: Seat, player: string): Promise<unknown> {
     const seen = this.table.view(seat);
+    const asker = { network: this.at.network(), isWaiting: () => this.at.isOpen() && this.at.isWatched() };
     const ask = (name: string, attempt: number) =>
-      this.world.machines.choose({
-        game: this.table.game.id,
-        seed: this.table.thoughtSeed(attempt),
-        seen,
-        player: name,
-      });
+      this.world.machines.choose(
+        { game: this.table.game.id, seed: this.table.thoughtSeed(attempt), seen, player: name },
+        asker,
+      );
     for (const [attempt, name] of [player, player].entries()) {
       try {
         return await ask(name, attempt);

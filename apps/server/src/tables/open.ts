@@ -3,18 +3,24 @@ import { findGame } from '@tablerunner/catalogue';
 import { ENGINE_VERSION, type Game, type Read, type Unreadable, unreadable } from '@tablerunner/engine';
 import { Table, type TableRecord, type TableSnapshot, Trouble } from '@tablerunner/table';
 import type { Store, StoredTable } from '../database/store.ts';
+import type { AtWork } from './at-work.ts';
+
+const OPENING = 'opening';
 
 /**
  * `undefined`: there is no such table. What cannot be read is told; what is thrown is a database that does not answer,
  * and may be over in a moment.
  */
-export async function openTable(store: Store, id: string): Promise<Read<Table> | undefined> {
+export async function openTable(store: Store, id: string, atWork?: AtWork): Promise<Read<Table> | undefined> {
+  const trouble = atWork?.troubleWith(id, OPENING);
+  if (trouble !== undefined) return spoilt('table', trouble.message, trouble);
   try {
     const stored = await store.table(id);
     if (stored === undefined) return undefined;
     const game = findGame(stored.game);
     if (game === undefined) return unreadable('game', `there is no game "${stored.game}" here any more`);
-    return await read(store, game, stored);
+    const trying: Trying = (work) => attempt(() => (atWork === undefined ? work() : atWork.during(id, OPENING, work)));
+    return await read(store, game, stored, trying);
   } catch (error) {
     if (error instanceof SyntaxError) return spoilt(`table ${id}`, 'what is kept of it is no JSON', error);
     throw error;
@@ -31,14 +37,19 @@ interface Spoilt extends Unreadable {
 const spoilt = (where: string, problem: string, cause: unknown): Spoilt => ({ ...unreadable(where, problem), cause });
 
 /** Why a table that is there cannot be opened. */
-export function tableTrouble({ where, problem }: Unreadable): Trouble {
+export function tableTrouble(unread: Unreadable): Trouble {
+  const { where, problem } = unread;
+  const cause = causeOf(unread);
+  if (cause instanceof Trouble) return cause;
   const sentence = `${where}: ${problem}`;
   return where === 'rules'
     ? new Trouble('other-rules', sentence)
     : new Trouble('table-unreadable', sentence, { where, problem });
 }
 
-async function read(store: Store, game: Game, stored: StoredTable): Promise<Read<Table>> {
+type Trying = (work: () => Read<Table>) => Read<Table>;
+
+async function read(store: Store, game: Game, stored: StoredTable, trying: Trying): Promise<Read<Table>> {
   const { id } = stored.head;
   const snapshot = await readSnapshot(store, id);
   if (snapshot !== undefined && isOfNow(game, snapshot)) {
@@ -49,7 +60,7 @@ async function read(store: Store, game: Game, stored: StoredTable): Promise<Read
   const records = await store.records(id, 0);
   const sameRules = stored.rules === game.rules && stored.content === game.content;
   if (!sameRules && records.length > 0) {
-    const problem = problemOfOtherRules(game, stored, records, snapshot);
+    const problem = problemOfOtherRules(game, stored, { records, snapshot, trying });
     if (problem !== undefined) return problem;
   }
   return trying(() => Table.open(game, stored.head, records));
@@ -69,12 +80,17 @@ async function readSnapshot(store: Store, id: string): Promise<TableSnapshot | u
 const isOfNow = (game: Game, { match: { save } }: TableSnapshot): boolean =>
   save.engine === ENGINE_VERSION && save.rules === game.rules && save.content === game.content;
 
+interface Past {
+  readonly records: readonly TableRecord[];
+  readonly snapshot: TableSnapshot | undefined;
+  readonly trying: Trying;
+}
+
 /** A match of other rules goes on where its records still lead to the position that its snapshot had. */
 function problemOfOtherRules(
   game: Game,
   { head, rules, content }: StoredTable,
-  records: readonly TableRecord[],
-  snapshot: TableSnapshot | undefined,
+  { records, snapshot, trying }: Past,
 ): Unreadable | undefined {
   const played = `the match was played with rules ${rules} and content ${content}`;
   const now = `and this server has rules ${game.rules} and content ${game.content}`;
@@ -86,7 +102,7 @@ function problemOfOtherRules(
   return isSame ? undefined : unreadable('rules', `${other}, where it goes another way`);
 }
 
-function trying(work: () => Read<Table>): Read<Table> {
+function attempt(work: () => Read<Table>): Read<Table> {
   try {
     return work();
   } catch (error) {

@@ -19,6 +19,8 @@ import type { World } from './world.ts';
 /** One connection at a table. */
 export interface Guest {
   readonly viewer: Viewer;
+  /** Where they come from: machines think for each network in turn. */
+  readonly network: string;
   send(text: string): void;
   /** Ends the connection; the client comes back by itself. */
   dismiss(why: string): void;
@@ -66,6 +68,7 @@ export class Room {
     this.machine = new Machine(world, table, {
       isOpen: () => !this.lost,
       isWatched: () => this.guests.size > 0,
+      network: () => this.networkOfPlayers(),
       move: (seat, request) => this.do(() => this.carryOut(seat, request)),
       fail: (trouble) => this.tellAll({ type: 'problem', ...trouble.told() }),
     });
@@ -104,11 +107,6 @@ export class Room {
 
   hear(guest: Guest, message: TableMessage): Promise<void> {
     return this.do(() => this.answer(guest, message));
-  }
-
-  /** Lets a machine move that has to; after a restart nobody else asks for it. */
-  wake(): void {
-    this.machine.maybeMove();
   }
 
   tellAll(message: HostMessage): void {
@@ -240,8 +238,12 @@ export class Room {
 
   /** After a fault the match is as it was before the command: only this command cannot be carried out. */
   private judge(seat: Seat, request: Request): ReturnType<Table['request']> | Trouble {
+    const { id, revision } = this.table;
+    const { atWork } = this.world;
+    const trouble = atWork.troubleWith(id, String(revision));
+    if (trouble !== undefined) return trouble;
     try {
-      return this.table.request(seat, request);
+      return atWork.during(id, String(revision), () => this.table.request(seat, request));
     } catch (error) {
       this.world.log.error({ table: this.table.id, err: error }, 'a fault of the rules');
       return new Trouble('rules-failed', RULES_FAILED);
@@ -289,6 +291,12 @@ export class Room {
     const seed = this.table.seed();
     const standing = this.table.standing(viewer);
     return textOf({ type: 'update', standing, events, ...(seed === undefined ? {} : { seed }) });
+  }
+
+  /** Of somebody who plays, before those who only watch. */
+  private networkOfPlayers(): string {
+    const guests = [...this.guests];
+    return (guests.find(({ viewer }) => viewer !== SPECTATOR) ?? guests[0])?.network ?? '';
   }
 
   private tellHere(): void {

@@ -4,7 +4,7 @@ import type { Table } from '@tablerunner/table';
 import type { StandingRow } from '../database/schema.ts';
 
 /** A machine moves while a person plays too; machines among themselves play only while somebody watches. */
-export const hasPerson = (table: Table): boolean => table.seats.some(({ player }) => player.kind === 'person');
+const hasPerson = (table: Table): boolean => table.seats.some(({ player }) => player.kind === 'person');
 
 export function standingRow(table: Table, updated: number): StandingRow {
   const { turn, stage } = table;
