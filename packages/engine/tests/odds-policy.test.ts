@@ -113,10 +113,12 @@ describe('odds through the questions that follow', () => {
       apply: (_state, { asked }, _choice, engine) => engine.stay({ asked: asked + 1 }),
     });
     const ask = defineStep<Table, Nothing, 'ask' | 'wait'>({
-      ...attack,
-      apply: (_state, _memory, _choice, engine) => engine.interrupt(asking, { asked: 0 }),
+      name: 'duel/ask',
+      clause: 'ENG-TEST-01',
+      who: () => 'north',
       candidates: () => ['ask', 'wait'],
-    } as never);
+      apply: (_state, _memory, _choice, engine) => engine.interrupt(asking, { asked: 0 }),
+    });
     const endless = tinyGame<Table>({
       ...game,
       state: position.state,
