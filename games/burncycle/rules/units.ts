@@ -85,3 +85,9 @@ export const isCaptain = ({ level }: Guard): boolean => level === 0;
 /** The seat that answers where "the players" choose in the corporation turn: the one that was last. */
 export const spokesman = (state: BurncycleState): string =>
   botAt(state, state.active >= 0 ? state.active : state.marker).seat;
+
+/** Who rolls for a bot: its player, or for the module the one that speaks for all. */
+export const rollerFor = (state: BurncycleState, bot: number): string => botAt(state, bot).seat || spokesman(state);
+
+/** Who rolls where no player acts. */
+export const CORPORATION = 'corporation';

@@ -12,7 +12,7 @@ import { endImperative } from './imperatives.ts';
 import { discardItem } from './items.ts';
 import { powerOf } from './powers.ts';
 import type { BurncycleState } from './types.ts';
-import { botAt, isDown, moduleIndex, spokesman } from './units.ts';
+import { botAt, isDown, moduleIndex, rollerFor } from './units.ts';
 
 export const useChoice = z.strictObject({
   kind: z.literal('use'),
@@ -139,7 +139,7 @@ export const rollPowerDie = defineStep<BurncycleState, Rolling, Resolve>({
   clause: 'BC-EQUIP-07',
   choice: z.strictObject({ kind: z.enum(['resolve', 'decline']) }),
   who: (state, { bot, face, isResolved }) =>
-    face === undefined || isResolved === true ? undefined : botAt(state, bot).seat || spokesman(state),
+    face === undefined || isResolved === true ? undefined : rollerFor(state, bot),
   candidates: () => [{ kind: 'resolve' }, { kind: 'decline' }],
   check: () => accept(),
   apply(_state, memory, { kind }, engine) {
@@ -150,7 +150,7 @@ export const rollPowerDie = defineStep<BurncycleState, Rolling, Resolve>({
   run(state, memory, engine) {
     const { bot, die, card, face } = memory;
     if (face === undefined) {
-      const shown = engine.die(SIDES_OF_DIE, die);
+      const shown = engine.die(SIDES_OF_DIE, die, { owner: rollerFor(state, bot) });
       engine.emit(powerDieRolled, { bot, die, face: shown });
       return engine.stay<Rolling>({ ...memory, face: shown });
     }

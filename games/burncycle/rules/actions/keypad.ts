@@ -18,7 +18,7 @@ import { closeTest, makeTest } from '../test/ap-test.ts';
 import { chipAt, isLive } from '../track/track.ts';
 import { defineTurnStep } from '../turn/own-turn.ts';
 import type { BurncycleState } from '../types.ts';
-import { botAt, floorOf, isDown, isOnFloor } from '../units.ts';
+import { botAt, floorOf, isDown, isOnFloor, spokesman } from '../units.ts';
 import { stepThrough } from './strike.ts';
 
 export interface AtKeypad {
@@ -141,7 +141,7 @@ function readCard(state: BurncycleState, memory: AtKeypad, engine: Engine<Burncy
   const inputs: Input[] = printed.filter((input) => input !== 'die') as Input[];
   for (const input of printed) {
     if (input !== 'die') continue;
-    const face = KEYPAD_FACES[engine.die(KEYPAD_FACES.length, 'keypad') - 1];
+    const face = KEYPAD_FACES[engine.die(KEYPAD_FACES.length, 'keypad', { owner: spokesman(state) }) - 1];
     if (face === 'unlock') return unlock(state, memory, 'die', engine);
     inputs.push(face === 'shock' && state.options.keypadDiePing === 'yes' ? 'ping' : (face as Input));
   }

@@ -11,7 +11,7 @@ import { firstPings, pingPath, pingsFrom, waysOut } from '../network/pings.ts';
 import { agentOn, bounded, resolveReset } from '../network/reset.ts';
 import { raiseThreat, resolveThreat } from '../threat.ts';
 import type { BurncycleState } from '../types.ts';
-import { spokesman } from '../units.ts';
+import { CORPORATION, spokesman } from '../units.ts';
 
 interface Activation {
   /** The layer whose pings move; 0 before it is known whether there are any. */
@@ -115,7 +115,7 @@ export const pingDice = defineStep<BurncycleState, Dice>({
 
 /** In pairs, without and with a transfer: threat, the CEO's level, a new ping (BC-PINGDIE-01 to 06). */
 function rollPingDie(state: BurncycleState, engine: Engine<BurncycleState>): void {
-  const face = engine.die(FACES, 'ping');
+  const face = engine.die(FACES, 'ping', { owner: CORPORATION });
   if (face <= 2) raiseThreat(state, 1, 'ping', engine);
   else if (face <= 4) engine.emit(ceoLevelChanged, { to: bounded(state.ceo + 1) });
   else addPing(state, engine);

@@ -3,7 +3,7 @@ import { defineStep } from '@tablerunner/engine';
 import { apAdded, dieTurned, stepsGiven } from '../events/cards.ts';
 import { apOf } from '../test/dice.ts';
 import type { ApTest, BurncycleState } from '../types.ts';
-import { botAt } from '../units.ts';
+import { botAt, rollerFor } from '../units.ts';
 import { asking, type Doers } from './doer.ts';
 
 const FACES = 6;
@@ -39,8 +39,8 @@ export const rollEffects: Doers<'ap' | 'reroll' | 'raise-die' | 'steps'> = {
     of: 'die',
     isOptional: true,
     targets: (state) => diceWhere(state, () => true),
-    carry(_state, _params, _context, die, engine) {
-      engine.emit(dieTurned, { die, face: engine.die(FACES, 'reroll') });
+    carry(state, _params, { bot }, die, engine) {
+      engine.emit(dieTurned, { die, face: engine.die(FACES, 'reroll', { owner: rollerFor(state, bot) }) });
       engine.interrupt(rerollByIcon, {});
     },
   }),

@@ -8,7 +8,7 @@ import { doorOf, roomOf } from '../events/named.ts';
 import { drawImperative } from '../imperatives.ts';
 import { drawGuard } from '../piles.ts';
 import type { BurncycleState } from '../types.ts';
-import { botAt, floorOf, guardAt, spokesman } from '../units.ts';
+import { floorOf, guardAt, rollerFor } from '../units.ts';
 import { deploy } from './deploy.ts';
 
 /** Each result of the die by face: five are known, the guard comes twice (gaps: BC-GAP-11). */
@@ -27,8 +27,9 @@ export const scout = defineStep<BurncycleState, Scouting>({
   run(state, { bot, room }, engine) {
     const dice = floorOf(state).rooms[room]?.scout ?? 0;
     engine.emit(roomScouted, { ...roomOf(state, room), bot });
-    const results = engine.roll(SCOUT_FACES.length, dice, 'scout').map((face) => SCOUT_FACES[face - 1] as ScoutResult);
-    engine.next(scoutResults, { bot, room, results });
+    const resultOf = (face: number): ScoutResult => SCOUT_FACES[face - 1] as ScoutResult;
+    const faces = engine.roll(SCOUT_FACES.length, dice, 'scout', { owner: rollerFor(state, bot), kindOf: resultOf });
+    engine.next(scoutResults, { bot, room, results: faces.map(resultOf) });
   },
 });
 
@@ -41,14 +42,12 @@ interface First {
   readonly result: ScoutResult;
 }
 
-const rollerOf = (state: BurncycleState, bot: number): string => botAt(state, bot).seat || spokesman(state);
-
 /** The rolling player picks the order (BC-SCOUT-05). */
 export const scoutResults = defineStep<BurncycleState, Results, First>({
   name: 'burncycle/scout-results',
   clause: 'BC-SCOUT-05',
   choice: z.strictObject({ kind: z.literal('resolve'), result: z.enum(SCOUT_FACES) }),
-  who: (state, { bot, results }) => (new Set(results).size > 1 ? rollerOf(state, bot) : undefined),
+  who: (state, { bot, results }) => (new Set(results).size > 1 ? rollerFor(state, bot) : undefined),
   candidates: (_state, { results }) => [...new Set(results)].map((result) => ({ kind: 'resolve', result })),
   check: (_state, { results }, { result }) =>
     results.includes(result) ? accept() : refuse('BC-SCOUT-05', 'no-such-result', { result }),
@@ -107,7 +106,7 @@ export const mainframe = defineStep<BurncycleState, Scouting, Upgrade>({
   name: 'burncycle/mainframe',
   clause: 'BC-SCOUT-07',
   choice: z.strictObject({ kind: z.literal('mainframe'), cell: z.int().min(0) }),
-  who: (state, { bot, room }) => (terminalsIn(state, room).length > 1 ? rollerOf(state, bot) : undefined),
+  who: (state, { bot, room }) => (terminalsIn(state, room).length > 1 ? rollerFor(state, bot) : undefined),
   candidates: (state, { room }) => terminalsIn(state, room).map((cell) => ({ kind: 'mainframe', cell })),
   check: (state, { room }, { cell }) =>
     terminalsIn(state, room).includes(cell) ? accept() : refuse('BC-SCOUT-07', 'no-terminal-there', { cell }),

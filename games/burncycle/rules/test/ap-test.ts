@@ -1,11 +1,11 @@
 /** An AP test: how many dice, the roll, rerolls, blanks, the total. What it was for goes on with the AP. Clauses BC-AP, BC-DICE-05 to 09; BC-RULE-37. */
-import { accept, defineStep, type Engine, refuse, type Verdict } from '@tablerunner/engine';
+import { accept, defineStep, type Engine, type RollOptions, refuse, type Verdict } from '@tablerunner/engine';
 import { z } from 'zod';
 import { blanksCombined, dieRerolled, testEnded, testRolled } from '../events/dice.ts';
 import { type ActionDie, type BurncycleState, DICE } from '../types.ts';
-import { botAt } from '../units.ts';
+import { botAt, spokesman } from '../units.ts';
 import { useInRoll } from '../uses.ts';
-import { blanksOf, hasIcon, totalOf } from './dice.ts';
+import { apOf, blanksOf, hasIcon, totalOf } from './dice.ts';
 
 const FACES = 6;
 
@@ -48,17 +48,22 @@ export const chooseDice = defineStep<BurncycleState, Test, Dice>({
     const short = DICE.find((die) => dice[die] > pool[die]);
     return short === undefined ? accept() : refuse('BC-AP-01', 'not-so-many-dice', { die: short, has: pool[short] });
   },
-  apply: (_state, memory, dice, engine) => rollDice(memory, dice, engine),
-  run: (_state, memory, engine) => rollDice(memory, { basic: 0, advanced: 0, elite: 0 }, engine),
+  apply: rollDice,
+  run: (state, memory, engine) => rollDice(state, memory, { basic: 0, advanced: 0, elite: 0 }, engine),
 });
 
 function rollDice(
+  state: BurncycleState,
   { purpose, bot, bonus }: Test,
   chosen: Readonly<Record<ActionDie, number>>,
   engine: Engine<BurncycleState>,
 ): void {
+  const how = (die: ActionDie): RollOptions => ({
+    owner: spokesman(state),
+    kindOf: (face) => (hasIcon(die, face) ? 'icon' : apOf(state.options, die, face)),
+  });
   const dice = DICE.flatMap((die) =>
-    chosen[die] === 0 ? [] : engine.roll(FACES, chosen[die], die).map((face) => ({ die, face })),
+    chosen[die] === 0 ? [] : engine.roll(FACES, chosen[die], die, how(die)).map((face) => ({ die, face })),
   );
   engine.emit(testRolled, { purpose, bot, bonus, dice });
   engine.next(combine, {});
@@ -91,7 +96,11 @@ export const reroll = defineStep<BurncycleState, Record<string, never>, Reroll>(
       : refuse('BC-DICE-08', 'no-such-die', { die: choice.die }),
   apply(state, _memory, choice, engine) {
     if (choice.kind === 'keep') return engine.done();
-    engine.emit(dieRerolled, { icon: openIcon(state), die: choice.die, face: engine.die(FACES, 'reroll') });
+    engine.emit(dieRerolled, {
+      icon: openIcon(state),
+      die: choice.die,
+      face: engine.die(FACES, 'reroll', { owner: spokesman(state) }),
+    });
   },
   run: (_state, _memory, engine) => engine.done(),
 });

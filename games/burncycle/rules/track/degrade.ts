@@ -3,7 +3,7 @@ import { accept, defineStep, refuse } from '@tablerunner/engine';
 import { z } from 'zod';
 import { chipDegraded } from '../events/track.ts';
 import type { BurncycleState } from '../types.ts';
-import { spokesman } from '../units.ts';
+import { CORPORATION, spokesman } from '../units.ts';
 import { isLive, liveSlots, slotToDegrade } from './track.ts';
 
 const SLOTS = 5;
@@ -39,7 +39,7 @@ export const degrade = defineStep<BurncycleState, Degrading, Pick>({
   },
   run(state, _memory, engine) {
     if (liveSlots(state).length === 0) return engine.done(); // BC-DEGRADE-05
-    const face = engine.die(FACES, 'burncycle');
+    const face = engine.die(FACES, 'burncycle', { owner: state.active < 0 ? CORPORATION : spokesman(state) });
     if (face === FACES) return engine.stay<Degrading>({ isFree: true });
     engine.emit(chipDegraded, { slot: slotToDegrade(state, face - 1) });
     engine.done();

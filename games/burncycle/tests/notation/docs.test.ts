@@ -1,9 +1,12 @@
 /** The examples of docs/notation-burncycle.md can be read, and every line of a position is explained there. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { notationPage, testPage } from '@tablerunner/testkit';
 import { expect, test } from 'vitest';
+import { POWER_DICE } from '../../content/dice.ts';
 import { BOT_WORDS } from '../../notation/bot-words.ts';
 import { KEYS } from '../../notation/lines.ts';
 import { notation } from '../../notation/notation.ts';
+import { DICE } from '../../rules/types.ts';
 
 const page = notationPage(notation, new URL('../../../../docs/notation-burncycle.md', import.meta.url));
 
@@ -17,4 +20,28 @@ testPage(notation, page);
 test('every line of a position and every word of a bot is on the page', () => {
   page.expectExplained(KEYS);
   for (const word of Object.keys(BOT_WORDS)) expect(page.page, word).toMatch(new RegExp(`\`${word}[ \`]`));
+});
+
+/** Every purpose that a roll of the rules names. Dice of the pool and of powers are named by their kind. */
+function purposesInRules(): string[] {
+  const rules = new URL('../../rules/', import.meta.url);
+  const files = readdirSync(rules, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const sources = files.map((file) => readFileSync(new URL(file, rules), 'utf8'));
+  const calls = sources.flatMap((source) => [
+    ...source.matchAll(/engine\.roll\([^,]+, [^,]+, (\w+|'[a-z]+')/g),
+    ...source.matchAll(/engine\.die\([^,]+, (\w+|'[a-z]+')/g),
+  ]);
+  expect(calls.length).toBeGreaterThan(6);
+  const named = calls.flatMap(([, purpose = '']) => (purpose.startsWith("'") ? [purpose.slice(1, -1)] : []));
+  return [...named, ...DICE, ...POWER_DICE.map(({ id }) => id)];
+}
+
+test('the page tells dice, order and owner of every roll, and of no other', () => {
+  const [, section = ''] = page.page.split('## Dice: order and owners');
+  const [, table = ''] = section.split('| --- | --- | --- | --- |');
+  const rows = table.split('\n\n')[0]?.split('\n') ?? [];
+  const told = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, word = '']) => word),
+  );
+  expect([...told].sort()).toEqual([...new Set(purposesInRules())].sort());
 });
