@@ -8,9 +8,11 @@ import { cloneState } from './rules/clone.ts';
 import { effectTable } from './rules/effects/table.ts';
 import { events } from './rules/events.ts';
 import { discard } from './rules/hand.ts';
+import { outcomes, settles, summary } from './rules/outcomes.ts';
+import { layPacks } from './rules/own-content.ts';
 import { checkAnyPack } from './rules/packs.ts';
 import { whenServerFalls } from './rules/programs.ts';
-import { questions, summary } from './rules/questions.ts';
+import { questions } from './rules/questions.ts';
 import { pay, rollRun } from './rules/run.ts';
 import { turns } from './rules/sequence.ts';
 import { options, setup } from './rules/setup.ts';
@@ -41,12 +43,14 @@ export const sample = defineGame<SkimState, SkimView>({
   notation,
   hints,
   forecasts,
+  outcomes,
+  settles,
   summary,
   questions,
   stage: ({ round, rounds }) => ({ name: 'round-of', facts: { round, rounds } }),
   draw,
   messages: { en, fr, it: italian },
-  packs: { check: checkAnyPack },
+  packs: { check: checkAnyPack, lay: layPacks },
 });
 
 export { programsSchema, serversSchema } from './rules/packs.ts';

@@ -55,6 +55,10 @@ export function parseChoice(text: string, _state: unknown, { step }: Frame): Rea
   return readable(word === 'pass' ? { pass: true } : { kind: word });
 }
 
+/** By its form alone: a card that is not in the hand, a server that has fallen make no other command of it. */
+export const stepsOf = (text: string): readonly string[] =>
+  Object.keys(WORDS).filter((step) => parseChoice(text, undefined, { step, memory: {} }).ok);
+
 const parseServer = (kind: string, rest: readonly string[]): Read<unknown> | undefined =>
   /^\d$/.test(rest.join(' ')) ? readable({ kind, server: Number(rest[0]) }) : undefined;
 

@@ -1,7 +1,6 @@
-/** Questions about the rules that change nothing, and what counts as the outcome of a roll. */
-import type { Facts, GameEvent, Question } from '@tablerunner/engine';
+/** Questions about the rules that change nothing. */
+import type { Question } from '@tablerunner/engine';
 import { z } from 'zod';
-import { runFailed, serverFell } from './events.ts';
 import { strengthOf } from './programs.ts';
 import { RUN_DIE } from './run.ts';
 import { isStanding, SERVER_COUNT, serverAt } from './servers.ts';
@@ -13,10 +12,29 @@ const chanceOfRun = z.strictObject({
   raised: z.int().min(0).max(20).default(0),
 });
 
+const reason = z.strictObject({
+  add: z.int().describe('What this adds to what is needed; below 0 it helps.'),
+  why: z.enum(['ice', 'trace', 'programs']).describe('Where it comes from.'),
+  clause: z.string().describe('The clause that says so.'),
+});
+
+const chanceFound = z.strictObject({
+  standing: z.boolean().describe('Whether the server stands and can be run on; if not, only ways and of follow.'),
+  ways: z.int().min(0).max(RUN_DIE).describe('On how many faces of the die the run gets through.'),
+  of: z.int().describe('How many faces the die has.'),
+  costs: z
+    .array(z.int().min(0))
+    .optional()
+    .describe('For each face, from 1 on, the credits that getting through costs.'),
+  needed: z.int().optional().describe('What die and credits together have to come to.'),
+  why: z.array(reason).optional().describe('How that number comes about.'),
+});
+
 export const questions: Readonly<Record<string, Question<SkimState>>> = {
   /** On how many faces of the die the seat gets through, and what each face costs; a cost beyond its credits fails. */
   'chance-of-run': {
     params: chanceOfRun,
+    result: chanceFound,
     answer(state, params) {
       const { seat, server, raised } = chanceOfRun.parse(params);
       if (!isStanding(state, server)) return { standing: false, ways: 0, of: RUN_DIE };
@@ -33,11 +51,3 @@ export const questions: Readonly<Record<string, Question<SkimState>>> = {
     },
   },
 };
-
-/** A run either takes the server or wears it down, or waits for the runner to pay. */
-export function summary(events: readonly GameEvent[], before: SkimState, after: SkimState): Facts {
-  const end = events.find(({ name }) => name === serverFell.name || name === runFailed.name);
-  const cost = before[before.active].credits - after[before.active].credits;
-  if (end !== undefined) return { result: end.name, ...(end.name === serverFell.name ? { cost } : {}) };
-  return { result: after.run.on === 0 ? 'no-run' : after.run.die === 0 ? 'may-be-traced' : 'may-pay' };
-}

@@ -28,7 +28,7 @@ export const rollRun = defineStep<SkimState, Nothing>({
   name: 'skim/roll',
   clause: 'SK-RUN-04',
   run(state, _memory, engine) {
-    const die = engine.die(RUN_DIE, 'run');
+    const die = engine.die(RUN_DIE, 'run', { owner: state.active });
     const short = shortfall(state, die);
     engine.emit(runRolled, { seat: state.active, server: state.run.on, die, short });
     if (short === 0) succeed(state, engine);

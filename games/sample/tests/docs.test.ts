@@ -1,5 +1,5 @@
 /** The pages about this game: that of the effects is made from their table (`-u` writes it anew), the other is tried. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sample } from '../index.ts';
@@ -49,12 +49,40 @@ test('docs/notation-sample.md: what the page says can be read, and is all there 
   const t = table(example);
   expect([t.waiting(), t.legal()]).toEqual(['blue trace', ['pass', 'trace tripwire']]);
 
-  const odd = page.match(/```\n(step: [\s\S]*?)```/)?.[1] ?? '';
-  expect(table(`red:\nblue:\n${odd}`).waiting()).toBe('red choose-server');
-
   const lines = [...page.matchAll(/^\| `[^|]*\| `([a-z ]+: [^`]+)` \|/gm)].map(([, line = '']) => line);
   expect(lines.length).toBeGreaterThan(9);
   for (const line of lines.filter((each) => !/^(at|over): /.test(each))) {
     expect(sample.notation.parsePosition(line), line).toMatchObject({ ok: true });
+  }
+});
+
+const PAGE = readFileSync(new URL('../../../docs/notation-sample.md', import.meta.url), 'utf8');
+const section = (title: string): string => PAGE.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+const firstCells = (text: string): string[] => [...text.matchAll(/^\| `([^`]+)` \|/gm)].map(([, word = '']) => word);
+
+test('docs/notation-sample.md: every step is told, with an example that is read', () => {
+  const told = section('What stands in the step line');
+  const steps = [...sample.stepsByName.keys()].sort();
+  expect(firstCells(told).sort()).toEqual(steps);
+  const examples = [...told.matchAll(/```position\n(.*?)```/gs)].map(([, text = '']) => text);
+  const tops = examples.map((text) => {
+    const read = sample.notation.parsePosition(text);
+    return read.ok ? read.value.stack.at(-1)?.step : `${read.where}: ${read.problem}`;
+  });
+  expect(tops.sort()).toEqual(steps);
+  for (const text of examples) expect(() => table(text)).not.toThrow();
+});
+
+test('docs/notation-sample.md: every roll is told, and every name of an outcome', () => {
+  const sources = readdirSync(new URL('../rules/', import.meta.url)).filter((file) => file.endsWith('.ts'));
+  const rolls = sources.flatMap((file) =>
+    [
+      ...readFileSync(new URL(`../rules/${file}`, import.meta.url), 'utf8').matchAll(/engine\.(?:die|roll)\((.*?)\);/g),
+    ].map(([, call = '']) => call),
+  );
+  expect(rolls).toEqual(["RUN_DIE, 'run', { owner: state.active }"]);
+  expect(section('Dice: order and owners')).toContain('| `run` | the runner |');
+  for (const name of Object.keys(sample.outcomes ?? {})) {
+    expect(section('What a command comes to')).toContain(`\`${name}\``);
   }
 });

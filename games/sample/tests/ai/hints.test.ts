@@ -55,14 +55,14 @@ test('the odds of a run stop at the reaction, unless a forecast looks past it', 
 test('the odds of a run that nobody traces: each face of the die', () => {
   expect(odds(`${POSITION}mole`, 'no-trace')).toEqual({
     '{"result":"run-failed"}': 4,
-    '{"result":"server-fell","cost":2}': 1,
-    '{"result":"server-fell","cost":1}': 1,
+    '{"result":"server-fell","data":2,"cost":2}': 1,
+    '{"result":"server-fell","data":2,"cost":1}': 1,
   });
 });
 
 test('the odds of a traced run do not tell whether the opponent holds a trace', () => {
   const traced = odds(`${POSITION}watchdog`, 'trace');
-  expect(traced).toEqual({ '{"result":"run-failed"}': 6 });
+  expect(traced).toEqual({ '{"result":"run-failed","traced":true}': 6 });
   expect(odds(`${POSITION}mole`, 'trace')).toEqual(traced);
   expect(odds(`${POSITION}-`, 'trace')).toEqual(odds(`${POSITION}-`, 'no-trace'));
 });
@@ -94,5 +94,17 @@ test('chance-of-run counts the faces that get through, and says why', () => {
     standing: false,
     ways: 0,
     of: 6,
+  });
+});
+
+test('the answer to chance-of-run has the form that is told of it', () => {
+  const { params, result, answer } = sample.questions?.['chance-of-run'] ?? {};
+  eachDecision(3, ({ position: { state } }) => {
+    for (const server of [1, 2, 3, 4, 5]) {
+      const asked = { seat: state.active, server };
+      expect(params?.safeParse(asked).success).toBe(true);
+      const found = answer?.(state, asked, undefined);
+      expect(result?.safeParse(found).error?.message, JSON.stringify(found)).toBeUndefined();
+    }
   });
 });

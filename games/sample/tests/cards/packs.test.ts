@@ -1,5 +1,5 @@
 /** Packs are checked at the door: what is wrong is told with file, entry and field. */
-import { sayProblem } from '@tablerunner/engine';
+import { Match, restoreMatch, sayProblem } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import programs from '../../content/base/programs.json' with { type: 'json' };
@@ -68,5 +68,35 @@ test('the JSON Schema for editors is made from the same table of effects', () =>
   expect(z.toJSONSchema(serversSchema, { io: 'input' })).toMatchObject({
     type: 'object',
     required: ['pack', 'servers'],
+  });
+});
+
+const OWN = [1, 2, 3, 4, 5].map((ice) => ({ id: `own-${ice}`, source: 'original', ice, data: ice }));
+
+function lay(...jsons: readonly unknown[]) {
+  const packs = jsons.map((json, i) => {
+    const checked = sample.packs?.check(`${i}.json`, json);
+    if (checked?.ok !== true) throw new Error('the pack is not fine');
+    return { file: `${i}.json`, pack: checked.pack };
+  });
+  return sample.packs?.lay?.({ rounds: 6 }, packs);
+}
+
+test('a match is played with the servers of a pack', () => {
+  const laid = lay({ pack: 'mine', servers: OWN });
+  if (laid?.ok !== true) throw new Error(laid?.problem);
+  const match = Match.start(sample, { seed: 'own servers', options: laid.value });
+  if (!match.ok) throw new Error(match.problem);
+  const ices = match.value.position.state.servers.map(({ ice }) => ice);
+  expect(ices.sort()).toEqual([1, 2, 3, 4, 5]);
+  const again = restoreMatch(sample, match.value.save());
+  expect(again).toMatchObject({ ok: true });
+});
+
+test('a pack of programs is not played yet, and the sentence says what is', () => {
+  expect(lay({ pack: 'mine', servers: OWN }, programs)).toEqual({
+    ok: false,
+    where: '1.json',
+    problem: 'a match is played with own servers, but not yet with own programs',
   });
 });

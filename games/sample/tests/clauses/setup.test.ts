@@ -17,7 +17,7 @@ test('SK-GAME-02 one run rolls one die with six faces, and nothing else rolls', 
   t.dice(6);
   t.play('run 1', 'pass');
   expect(t.events().filter(({ name }) => name === 'engine/rolled')).toEqual([
-    { name: 'engine/rolled', data: { sides: 6, results: [6], purpose: 'run' } },
+    { name: 'engine/rolled', data: { sides: 6, results: [6], purpose: 'run', owner: 'red' } },
   ]);
 });
 
