@@ -8,6 +8,7 @@ import {
   type Position,
   type Read,
   readText,
+  writeText,
 } from '@tablerunner/engine';
 import type { Piece } from '@tablerunner/geometry';
 import { bareState } from '../rules/setup/bare.ts';
@@ -56,7 +57,9 @@ const APART = [
 ];
 export const KEYS: readonly string[] = [...APART, ...Object.keys(STATE_LINES)];
 
-export function printPosition(position: Position<CombatZoneState>): string {
+export const printPosition = (position: Position<CombatZoneState>): string => writeText(() => print(position));
+
+function print(position: Position<CombatZoneState>): string {
   const { state, drawn, outcome } = position;
   const box = withOwn(state.cards);
   return [

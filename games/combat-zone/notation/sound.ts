@@ -4,7 +4,6 @@ import { type StandingProblem, standing } from '@tablerunner/geometry';
 import { z } from 'zod';
 import { NO_SCENARIO } from '../content/scenarios/scenarios.ts';
 import { giftSchema } from '../rules/abilities/gift-words.ts';
-import { COLOURS, KEYWORDS } from '../rules/lists.ts';
 import { objectivesOf, scenarioOf } from '../rules/scenario/marks.ts';
 import { whyUnfit } from '../rules/setup/options.ts';
 import { wholeGame } from '../rules/setup/sequence.ts';
@@ -16,6 +15,8 @@ import type { CombatZoneState, Model } from '../rules/types.ts';
 import { isOnTable, modelsOnTable } from '../rules/units.ts';
 import { withOwn } from './head.ts';
 import { modelName, playerName } from './names.ts';
+import { whyNobody } from './references.ts';
+import { answer, blow, contest, doing, misshapen } from './shapes.ts';
 import { shorten } from './words.ts';
 
 /** In thousandths of an inch: what packs may have too. */
@@ -24,61 +25,6 @@ const HIGHEST = 60_000;
 const MOST_TOKENS = 10;
 
 const boost = z.strictObject({ gift: giftSchema, until: z.enum(['served', 'activation', 'inspire', 'spent']) });
-const colour = z.enum(COLOURS);
-const doing = z.strictObject({
-  model: z.int(),
-  action: z.string(),
-  token: z.int().min(-1),
-  colour,
-  isFree: z.boolean(),
-  isReaction: z.boolean(),
-  rolls: z.int().min(0),
-  evaders: z.array(z.int().min(0)).optional(),
-});
-const answer = z.strictObject({
-  model: z.int(),
-  by: z.int().min(-1),
-  moment: z.int(),
-  limits: z.array(z.enum(KEYWORDS)),
-  isSpent: z.boolean(),
-});
-const blow = z.strictObject({
-  model: z.int(),
-  token: z.int().min(-1),
-  by: z.int().min(-1),
-  isAttack: z.boolean(),
-  wounds: z.int(),
-});
-const roller = z.strictObject({
-  model: z.int().min(-1),
-  player: z.int(),
-  skill: z.string().optional(),
-  token: z.int().min(-1),
-  armor: z.int().min(-1).optional(),
-  bonuses: z.array(z.strictObject({ why: z.string(), by: z.int() })),
-  isFixed: z.boolean().optional(),
-  die: z.strictObject({
-    colour: z.enum([...COLOURS, 'obstacle']),
-    face: z.int().min(0).max(12),
-    isRerolled: z.boolean(),
-  }),
-});
-const contest: z.ZodType = z.strictObject({
-  purpose: z.string(),
-  action: z.string().optional(),
-  acting: roller,
-  opposing: z.array(roller),
-  outer: z.lazy(() => contest).optional(),
-});
-
-/** What is wrong with the shape of something that was written as JSON. */
-function misshapen(what: string, schema: z.ZodType, value: unknown): string | undefined {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return undefined;
-  const [issue] = parsed.error.issues;
-  return `${what}: ${[issue?.path.join('.'), issue?.message].filter((part) => part !== '').join(': ')}`;
-}
-
 /** A model that carries or is something that no card tells of. */
 function strangeCard({ cards }: CombatZoneState, { kind, card, carried, programs }: Model): string | undefined {
   const isKnown = kind === 'drone' ? cards.programs[card]?.drone !== undefined : Object.hasOwn(cards.profiles, card);
@@ -114,7 +60,8 @@ function strangeStand(state: CombatZoneState): string | undefined {
   return undefined;
 }
 
-function strangeTokens({ kind, tokens, boosts }: Model): string | undefined {
+function strangeTokens({ kind, tokens, boosts, stunned }: Model): string | undefined {
+  if (kind !== 'gonk' && stunned > 0) return 'is no gonk, and a Stun makes gonks miss an Inspire (CZ-KW-42)';
   if (kind !== 'character' && tokens.length > 0) return 'is no character and has no action tokens (CZ-GONK-04)';
   if (kind === 'character' && (tokens.length === 0 || tokens.length > MOST_TOKENS))
     return `is a character and has from 1 to ${MOST_TOKENS} action tokens (CZ-TOKEN-01)`;
@@ -138,7 +85,7 @@ function strangeMark(state: CombatZoneState): string | undefined {
       return `marks: ${state.scenario} has no mark '${shorten(key)}'`;
     if (key.startsWith('holder-') && models[value] === undefined) return `marks: ${key}: there is no model ${value}`;
     if (key.startsWith('worker-') && players[value] === undefined) return `marks: ${key}: there is no player ${value}`;
-    if (key === 'rounds' && value < 0) return 'marks: rounds cannot be fewer than 0';
+    if ((key === 'rounds' || kind === 'counted') && value < 0) return `marks: ${key} cannot be fewer than 0`;
   }
   return undefined;
 }
@@ -153,24 +100,17 @@ function strangeCards({ cards, loot, markers }: CombatZoneState): string | undef
 
 /** Whoever is in the middle of something is there. */
 function strangeDoings(state: CombatZoneState): string | undefined {
-  const { models, players } = state;
   const lists = [
-    ...state.doing.map((one) => ['doing', doing, one, [one.model]] as const),
-    ...state.answers.map((one) => ['answer', answer, one, [one.model, ...(one.by === -1 ? [] : [one.by])]] as const),
-    ...(state.blow === undefined ? [] : [['blow', blow, state.blow, [state.blow.model]] as const]),
-    ...(state.contest === undefined ? [] : [['contest', contest, state.contest, []] as const]),
+    ...state.doing.map((one) => ['doing', doing, one] as const),
+    ...state.answers.map((one) => ['answer', answer, one] as const),
+    ...(state.blow === undefined ? [] : [['blow', blow, state.blow] as const]),
+    ...(state.contest === undefined ? [] : [['contest', contest, state.contest] as const]),
   ];
-  for (const [what, schema, value, named] of lists) {
-    const wrong = misshapen(what, schema, value);
+  for (const [what, schema, value] of lists) {
+    const wrong = misshapen(what, schema, value) ?? whyNobody(state, value);
     if (wrong !== undefined) return wrong;
-    const missing = named.find((model) => models[model] === undefined);
-    if (missing !== undefined) return `${what}: there is no model ${missing}`;
   }
-  const rollers = state.contest === undefined ? [] : [state.contest.acting, ...state.contest.opposing];
-  const strange = rollers.find(({ model, player }) => players[player] === undefined || models.length <= model);
-  return strange === undefined
-    ? undefined
-    : `contest: there is no model ${strange.model} or no player ${strange.player}`;
+  return undefined;
 }
 
 /** Control belongs to the player of the Active Model; bodies to models that were taken out. */

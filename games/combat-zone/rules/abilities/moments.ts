@@ -1,7 +1,7 @@
 /** The moments at which a reflex of a card works. Packs are held against them. */
 import { z } from 'zod';
 import type { Reflex } from '../../content/types.ts';
-import { effectSchema } from './vocabulary.ts';
+import { effectSchema, MOST_EFFECTS } from './vocabulary.ts';
 import { actionFilterSchema, skillSchema, whenSchema } from './words.ts';
 
 /** `isUse`: not a moment but a permission: its player uses the card when he likes. */
@@ -84,5 +84,5 @@ export const reflexSchema = z.strictObject({
   isOptional: z.literal(true).optional(),
   /** What it costs: the card is discarded, or exhausted. */
   cost: z.enum(['discard', 'exhaust']).optional(),
-  effects: z.array(effectSchema).min(1).readonly(),
+  effects: z.array(effectSchema).min(1).max(MOST_EFFECTS).readonly(),
 }) as unknown as z.ZodType<Reflex>;

@@ -8,7 +8,10 @@ const amount = z.int().min(1).max(12);
 const who = whoSchema.optional();
 const none = z.strictObject({});
 /** Lists within lists: an effect that has others in it. */
-const list: z.ZodType<readonly EffectEntry[]> = z.lazy(() => z.array(effectSchema).readonly());
+/** As many as a card has room for. */
+export const MOST_EFFECTS = 12;
+
+const list: z.ZodType<readonly EffectEntry[]> = z.lazy(() => z.array(effectSchema).max(MOST_EFFECTS).readonly());
 
 /** Everything that a card can do. Where nobody is named, it is done to the bearer of the card. */
 export const VOCABULARY = {

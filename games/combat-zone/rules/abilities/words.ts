@@ -55,7 +55,7 @@ export const CONDITIONS = {
 } as const;
 export type ConditionName = keyof typeof CONDITIONS;
 export const conditionSchema = z.enum(Object.keys(CONDITIONS) as [ConditionName, ...ConditionName[]]);
-export const whenSchema = z.array(conditionSchema).min(1).optional();
+export const whenSchema = z.array(conditionSchema).min(1).max(12).optional();
 
 export const colourSchema = z.enum(COLOURS);
 export const bandSchema = z.enum(BANDS);
