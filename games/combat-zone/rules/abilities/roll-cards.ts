@@ -10,7 +10,7 @@ import { contestEnded, declared, rerolled, rolled, rollSettled } from '../events
 import { SIDES_OF } from '../lists.ts';
 import { distanceBetween } from '../targeting/table.ts';
 import type { CombatZoneState, Contest, Model, Roller } from '../types.ts';
-import { isRival, modelOf, modelsOnTable, seatOf } from '../units.ts';
+import { isRival, modelOf, modelsOnTable, seatOf, seatOfPlayer } from '../units.ts';
 import { boostsEnded, dieTurned } from './events.ts';
 import type { GiftName } from './gift-words.ts';
 import { giftsNamed } from './gifts.ts';
@@ -164,7 +164,8 @@ const scramble = defineStep<CombatZoneState, ScrambleMemory>({
     engine.done();
     const { contest } = state;
     if (contest === undefined || contest.acting.die.isRerolled) return;
-    const face = engine.die(SIDES_OF[contest.acting.die.colour], contest.purpose);
+    const { die, player } = contest.acting;
+    const face = engine.die(SIDES_OF[die.colour], contest.purpose, { owner: seatOfPlayer(state, player) });
     engine.emit(rerolled, { roller: -1, face, player: contest.acting.player, means: card });
     if (!isWonAgainst(contest, 0)) engine.emit(cardDiscarded, { model, carried, card, why: 'card' });
   },

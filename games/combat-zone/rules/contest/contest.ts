@@ -9,7 +9,7 @@ import { declared, rolled, rollSettled } from '../events/contest.ts';
 import { type Colour, SIDES_OF } from '../lists.ts';
 import { colourWith } from '../tokens.ts';
 import type { Bonus, CombatZoneState, Roller } from '../types.ts';
-import { modelOf, opponentOf, seatOf } from '../units.ts';
+import { modelOf, opponentOf, seatOf, seatOfPlayer } from '../units.ts';
 import { type Against, checkArmor, distinctTokens, hasToken, type Opposition, usableArmor } from './against.ts';
 import { isWonAgainst } from './compare.ts';
 import { luck, luckOrder } from './luck.ts';
@@ -105,10 +105,12 @@ export const contest = defineStep<CombatZoneState, ContestMemory, Naming>({
 });
 
 /** All dice at the same time, the acting one first; what lies already is not rolled (CZ-ACTION-14). */
-function rollAll({ contest: current }: CombatZoneState, engine: Engine<CombatZoneState>): void {
+function rollAll(state: CombatZoneState, engine: Engine<CombatZoneState>): void {
+  const { contest: current } = state;
   if (current === undefined) throw new Error('no opposed roll is going on');
   const { acting, opposing, purpose } = current;
-  const roll = ({ die }: Roller): number => engine.die(SIDES_OF[die.colour], purpose);
+  const roll = ({ die, player }: Roller): number =>
+    engine.die(SIDES_OF[die.colour], purpose, { owner: seatOfPlayer(state, player) });
   const first = acting.die.face > 0 ? acting.die.face : roll(acting);
   engine.emit(rolled, { acting: first, opposing: opposing.map(roll) });
 }

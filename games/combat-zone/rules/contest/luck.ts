@@ -132,7 +132,7 @@ function rollAgain(
   if (contest === undefined) throw new Error('no opposed roll is going on');
   const sides = SIDES_OF[rollerAt(contest, roller).die.colour];
   if (means === 'luck') engine.emit(luckSpent, { player });
-  const face = engine.die(sides, contest.purpose);
+  const face = engine.die(sides, contest.purpose, { owner: seatOfPlayer(state, player) });
   engine.emit(rerolled, { roller, face, player, means });
   if (means === 'luck' && face === sides) engine.emit(luckReturned, { player });
 }
