@@ -1,7 +1,12 @@
 /** Commands as one line of text: the game's notation, and the engine's own for its own steps. */
 import { type Game, isEngineStep } from './game.ts';
 import { type Read, readable, unreadable } from './notation.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import type { Frame } from './step.ts';
+import { TRIGGER_STEP } from './trigger.ts';
+
+/** The engine's own command: which of several things that happen at once comes first. */
+const FIRST = /^first (\d{1,4})$/;
 
 export function printCommand<S extends object>(game: Game<S>, choice: unknown, state: S, frame: Frame): string {
   return isEngineStep(frame)
@@ -11,6 +16,27 @@ export function printCommand<S extends object>(game: Game<S>, choice: unknown, s
 
 export function parseCommand<S extends object>(game: Game<S>, text: string, state: S, frame: Frame): Read<unknown> {
   if (!isEngineStep(frame)) return game.notation.parseChoice(text.trim(), state, frame);
-  const digits = /^first (\d{1,4})$/.exec(text.trim())?.[1];
+  const digits = FIRST.exec(text.trim())?.[1];
   return digits === undefined ? unreadable('command', 'write: first 0') : readable({ first: Number(digits) });
+}
+
+/** The steps at which a text is a command, whatever step is at work. */
+export function stepsOfText<S extends object>(game: Game<S>, text: string, state: S): readonly string[] {
+  const own = FIRST.test(text.trim()) ? [TRIGGER_STEP] : [];
+  return [...own, ...(game.notation.stepsOf?.(text.trim(), state) ?? [])];
+}
+
+/** The steps that take a choice of this form. */
+export const stepsTaking = <S extends object>(game: Game<S>, choice: unknown): readonly string[] =>
+  [...game.stepsByName.values()].flatMap((step) =>
+    step.choice?.safeParse(choice).success === true ? [step.name] : [],
+  );
+
+/** A command of another moment, refused by the clause under which it would be given there. */
+export function notNow<S extends object>(game: Game<S>, now: string, belongs: readonly string[]): Refusal {
+  const clauses = belongs.map((name) => game.stepsByName.get(name)?.clause ?? '');
+  return refuse(clauses[0] ?? '', 'not-now', {
+    step: now,
+    belongs: belongs.map((step, i) => ({ step, clause: clauses[i] ?? '' })),
+  });
 }

@@ -4,6 +4,7 @@ import type { Chance } from './chance/chance.ts';
 import { type Script, ScriptMismatch, scriptedChance } from './chance/scripted.ts';
 import { sealedChance, sealOf } from './chance/sealed.ts';
 import { chanceKey, type Shares } from './chance/shares.ts';
+import { notNow, stepsTaking } from './command.ts';
 import type { GameEvent } from './event.ts';
 import { Fault } from './fault.ts';
 import type { Game } from './game.ts';
@@ -188,6 +189,8 @@ export class Match<S extends object = object, V extends object = object> {
     const { step } = this.runner;
     const shaped = step.choice?.safeParse(command) ?? { success: true as const, data: command };
     if (!shaped.success) {
+      const belongs = stepsTaking(this.game, command);
+      if (belongs.length > 0) return notNow(this.game, decision.step, belongs);
       const issue = shaped.error.issues[0];
       const field = issue?.path.map(String).join('.') ?? '';
       return refuse('ENG-SHAPE-01', 'malformed-command', { step: decision.step, field, problem: issue?.message ?? '' });

@@ -129,6 +129,25 @@ test('ENG-SHAPE-02 the log keeps its own copy of a command', () => {
   expect(match.log[0]?.choice).toEqual({ count: 1, note: { of: ['a'] } });
 });
 
+test('ENG-SHAPE-03 a choice of the form that another step asks for is refused by that step, as not now', () => {
+  const wager = defineStep<Heap, Record<string, never>, { wager: number }>({
+    name: 'heap/wager',
+    clause: 'ENG-TEST-03',
+    choice: z.strictObject({ wager: z.int() }),
+    who: () => 'north',
+    candidates: () => [{ wager: 1 }, { wager: 2 }],
+    apply: (_state, _memory, _choice, engine) => engine.next(take, {}),
+  });
+  const game = tinyGame<Heap>({ ...heap(9), state: { stones: 9, turn: 0, taken: [] }, steps: [wager, take] });
+  expect(begin(game).play('north', { wager: 1 })).toEqual({
+    ok: false,
+    clause: 'ENG-TEST-03',
+    reason: 'not-now',
+    facts: { step: 'heap/take', belongs: [{ step: 'heap/wager', clause: 'ENG-TEST-03' }] },
+  });
+  expect(begin(game).play('north', { wager: 'x' })).toMatchObject({ clause: 'ENG-SHAPE-01' });
+});
+
 test('ENG-CHOICE-01 a step without a judge takes what it offers and nothing else', () => {
   const pick = defineStep<{ got: string[] }, Record<string, never>, { door: string }>({
     name: 'tiny/pick',
