@@ -19,7 +19,7 @@ const RIGHT: readonly Request[] = [
   { op: 'position' },
   { op: 'hash' },
   { op: 'ask', what: 'chance-of-run', seat: 'red', server: 1 },
-  { op: 'odds', command: 'credit', forecast: 'trace' },
+  { op: 'odds', command: 'credit', policy: 'trace' },
   { op: 'count', depth: 1 },
   { op: 'save' },
 ];

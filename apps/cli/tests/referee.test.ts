@@ -16,7 +16,13 @@ describe('operations', () => {
     const { games } = refereeOfPebbles().ask({ op: 'games' }) as unknown as { games: Record<string, unknown>[] };
     expect(games).toMatchObject([{ id: 'pebbles', rules: 1, content: 1, modes: [{ id: 'duel' }] }]);
     expect(games[0]?.options).toMatchObject({ properties: { pebbles: { type: 'integer', default: 9, maximum: 30 } } });
-    expect(games[0]?.questions).toMatchObject({ left: { type: 'object' } });
+    expect(games[0]?.questions).toMatchObject({ left: { params: { type: 'object' }, result: { type: 'object' } } });
+  });
+
+  test('games: policies for odds, and what their outcomes are called', () => {
+    const { games } = refereeOfPebbles().ask({ op: 'games' }) as unknown as { games: Record<string, unknown>[] };
+    expect(games[0]).toMatchObject({ policies: ['best', 'first', 'none', 'greedy'] });
+    expect(games[0]?.outcomes).toEqual({ events: { about: 'What happens, one event after the other.' } });
   });
 
   test('new: the first decision, with seats and seal', () => {
@@ -145,7 +151,7 @@ describe('operations', () => {
       rows: [{ ways: 2 }, { ways: 2 }, { ways: 2 }],
     });
     expect(referee.ask({ op: 'odds', command: { take: 1 } })).toMatchObject({ of: 1 });
-    expect(referee.ask({ op: 'odds', command: 'roll', forecast: 'greedy' })).toMatchObject({ ok: true });
+    expect(referee.ask({ op: 'odds', command: 'roll', policy: 'greedy' })).toMatchObject({ ok: true });
   });
 
   test('count: sequences of each length', () => {
@@ -233,11 +239,7 @@ describe('what is refused', () => {
     ['a view of nobody', { op: 'view', seat: 'green' }, { clause: 'ENG-SEAT-01', sentence: /“green”/ }],
     ['an unknown question', { op: 'ask', what: 'toString' }, { clause: 'REF-ASK-01', sentence: /There are: left/ }],
     ['a bad question', { op: 'ask', what: 'left', after: -1 }, { clause: 'REF-ASK-02', sentence: /at after/ }],
-    [
-      'an unknown forecast',
-      { op: 'odds', command: 'roll', forecast: 'x' },
-      { clause: 'REF-ODDS-02', sentence: /greedy/ },
-    ],
+    ['an unknown policy', { op: 'odds', command: 'roll', policy: 'x' }, { clause: 'REF-ODDS-02', sentence: /greedy/ }],
     ['odds of what is illegal', { op: 'odds', command: { take: 9 } }, { clause: 'PB-TAKE-01', sentence: /not 9/ }],
     ['a count without end', { op: 'count', depth: 1e6 }, { clause: 'REF-COUNT-01', sentence: /12 commands ahead/ }],
     ['nothing to undo', { op: 'undo' }, { clause: 'ENG-UNDO-01', sentence: /nothing to take back/ }],
@@ -250,6 +252,22 @@ describe('what is refused', () => {
     const before = referee.ask({ op: 'save' });
     expect(referee.ask(request)).toMatchObject({ ok: false, clause, sentence: expect.stringMatching(sentence) });
     expect(referee.ask({ op: 'save' })).toEqual(before);
+  });
+
+  test('what is no command anywhere is told with what may be done now', () => {
+    expect(opened().ask({ op: 'play', seat: 'red', command: 'dance' })).toMatchObject({
+      reason: 'unreadable-command',
+      facts: { command: 'dance', may: ['take 1', 'take 2', 'take 3', 'roll'], sample: false },
+    });
+    expect(opened().ask({ op: 'odds', command: 'first 0' })).toMatchObject({
+      clause: 'ENG-TRIGGER-01',
+      reason: 'not-now',
+      facts: {
+        step: 'pebbles/turn',
+        belongs: [{ step: 'engine/triggers' }],
+        may: ['take 1', 'take 2', 'take 3', 'roll'],
+      },
+    });
   });
 
   test('a count too big', () => {

@@ -1,11 +1,21 @@
 /** Operations that ask: questions of the game, exact odds, the number of legal sequences. */
-import { countSequences, oddsOf, refuse, sealedChance } from '@tablerunner/engine';
+import {
+  countSequences,
+  FREE_POLICIES,
+  type Game,
+  type Match,
+  oddsOf,
+  type Policy,
+  refuse,
+  sealedChance,
+} from '@tablerunner/engine';
 import { z } from 'zod';
 import { DEEPEST_COUNT, MOST_SEQUENCES } from '../limits.ts';
 import { nearest } from '../nearest.ts';
+import { readCommand, withMay } from './command.ts';
 import { shorten } from './guard.ts';
 import { defineMatchOp, type Op } from './op.ts';
-import { choosingSeat, frameOf, notRead, readCommand } from './table.ts';
+import { choosingSeat, frameOf, notRead } from './table.ts';
 
 /** The fields besides `what` belong to the question, which has a schema of its own. */
 export const askOp: Op = {
@@ -37,24 +47,31 @@ export const askOp: Op = {
 
 export const oddsOp = defineMatchOp(
   'odds',
-  { command: z.unknown(), forecast: z.string().optional() },
-  ({ command, forecast: name }, match) => {
+  { command: z.unknown(), policy: z.string().default('best') },
+  ({ command, policy: name }, match) => {
     const asked = choosingSeat(match);
     if (!asked.ok) return asked;
-    const forecasts = match.game.forecasts ?? [];
-    const forecast = forecasts.find((candidate) => candidate.name === name);
-    if (name !== undefined && forecast === undefined) {
-      const known = forecasts.map((candidate) => candidate.name);
-      return refuse('REF-ODDS-02', 'no-such-forecast', { forecast: shorten(name), forecasts: known });
+    const policy = policyOf(match, name);
+    if (policy === undefined) {
+      return refuse('REF-ODDS-02', 'no-such-policy', { policy: shorten(name), policies: policiesOf(match.game) });
     }
     const read = readCommand(match, command);
     if (!read.ok) return read;
     const checked = match.check(asked.seat, read.choice);
-    if (!checked.ok) return checked;
-    const odds = oddsOf(match.game, match.position, checked.choice, forecast);
+    if (!checked.ok) return withMay(match, checked);
+    const odds = oddsOf(match.game, match.position, checked.choice, policy);
     return odds.ok ? { ok: true, ...odds.value } : notRead('REF-ODDS-01', 'too-many-ways', odds);
   },
 );
+
+/** Who may answer the questions that follow a command. */
+export const policiesOf = ({ forecasts = [] }: Game): readonly string[] => [
+  ...FREE_POLICIES,
+  ...forecasts.map(({ name }) => name),
+];
+
+const policyOf = ({ game }: Match, name: string): Policy<object> | undefined =>
+  FREE_POLICIES.find((policy) => policy === name) ?? game.forecasts?.find((forecast) => forecast.name === name);
 
 export const countOp = defineMatchOp('count', { depth: z.int().min(1) }, ({ depth }, match, { setup }) => {
   if (depth > DEEPEST_COUNT) return refuse('REF-COUNT-01', 'count-too-deep', { depth, deepest: DEEPEST_COUNT });

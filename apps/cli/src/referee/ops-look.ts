@@ -4,10 +4,14 @@ import { z } from 'zod';
 import { pagePen } from '../pen.ts';
 import { shorten } from './guard.ts';
 import { defineMatchOp, defineOp } from './op.ts';
+import { policiesOf } from './ops-ask.ts';
 import { frameOf, situation } from './table.ts';
 
 /** Raised when an answer changes so that an old program could misread it. */
-const PROTOCOL_VERSION = 1;
+const PROTOCOL_VERSION = 2;
+
+const schemaOf = (type: z.ZodType, io: 'input' | 'output'): object =>
+  z.toJSONSchema(type, { unrepresentable: 'any', io });
 
 export const gamesOp = defineOp('games', {}, (_params, { setup }) => ({
   ok: true,
@@ -18,14 +22,15 @@ export const gamesOp = defineOp('games', {}, (_params, { setup }) => ({
     rules: game.rules,
     content: game.content,
     modes: game.modes,
-    options: z.toJSONSchema(game.options, { unrepresentable: 'any', io: 'input' }),
+    options: schemaOf(game.options, 'input'),
     questions: Object.fromEntries(
-      Object.entries(game.questions ?? {}).map(([what, { params }]) => [
+      Object.entries(game.questions ?? {}).map(([what, { params, result }]) => [
         what,
-        z.toJSONSchema(params, { unrepresentable: 'any', io: 'input' }),
+        { params: schemaOf(params, 'input'), ...(result === undefined ? {} : { result: schemaOf(result, 'output') }) },
       ]),
     ),
-    forecasts: (game.forecasts ?? []).map(({ name }) => name),
+    outcomes: game.outcomes ?? {},
+    policies: policiesOf(game),
   })),
 }));
 

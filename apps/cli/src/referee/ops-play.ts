@@ -1,9 +1,10 @@
 /** Operations that change the match: play and undo. A refusal leaves it untouched. */
 import { type Match, type Refusal, refuse, type Seat } from '@tablerunner/engine';
 import { z } from 'zod';
+import { readCommand, withMay } from './command.ts';
 import { shorten } from './guard.ts';
 import { defineMatchOp } from './op.ts';
-import { readCommand, situation, told } from './table.ts';
+import { situation, told } from './table.ts';
 
 const MOST_SCRIPTED = 1000;
 const scripted = z.array(z.int()).max(MOST_SCRIPTED).optional();
@@ -19,7 +20,7 @@ export const playOp = defineMatchOp(
     if (!read.ok) return read;
     const from = match.log.length;
     const played = match.play(seat, read.choice, { ...(dice && { dice }), ...(picks && { picks }), at });
-    if (!played.ok) return played;
+    if (!played.ok) return withMay(match, played);
     const automatic = match.log.slice(from + 1).map(({ seat, choice }) => ({ seat, choice }));
     return { ok: true, events: told(table, match, played.events), automatic, ...situation(table, match) };
   },

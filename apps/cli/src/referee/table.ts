@@ -3,7 +3,6 @@ import {
   type Game,
   type GameEvent,
   type Match,
-  parseCommand,
   printCommand,
   type Refusal,
   refuse,
@@ -13,7 +12,6 @@ import {
 } from '@tablerunner/engine';
 import { createSpeaker, type Locale, type Speaker } from '@tablerunner/language';
 import { messagesBeforeAGame } from '../messages.ts';
-import { shorten } from './guard.ts';
 
 export interface RefereeSetup {
   readonly games: readonly Game[];
@@ -89,18 +87,6 @@ export function told({ speaker }: Table, match: Match, events: readonly GameEven
 /** The step at work, for notation. */
 export function frameOf(match: Match): Match['position']['stack'][number] {
   return match.position.stack.at(-1) ?? { step: '', memory: {} };
-}
-
-/** A command as text or as JSON becomes a choice; whether it is legal is not asked here. */
-export function readCommand(match: Match, command: unknown): { readonly ok: true; readonly choice: unknown } | Refusal {
-  if (typeof command !== 'string') return { ok: true, choice: command };
-  const read = parseCommand(match.game, command, match.position.state, frameOf(match));
-  if (read.ok) return { ok: true, choice: read.value };
-  return refuse('REF-COMMAND-01', 'unreadable-command', {
-    command: shorten(command),
-    where: read.where,
-    problem: read.problem,
-  });
 }
 
 /** The seat that must choose, or the refusal that nobody must. */
