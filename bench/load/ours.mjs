@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort, startChild } from './child.mjs';
 
 const { WebSocket } = createRequire(new URL('../../apps/server/package.json', import.meta.url))('ws');
+const { gatheringAnswer } = await import(new URL('../../packages/table/dist/index.js', import.meta.url).href);
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
 const SETUPS = {
@@ -53,23 +54,30 @@ export async function startOurs(game) {
       socket: undefined,
       standing: undefined,
       bytes: 0,
+      begun: () => {},
     }));
+    const begun = players.map((player) => new Promise((resolve) => (player.begun = () => resolve(undefined))));
     for (const player of players) {
       player.socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
       player.socket.on('error', (error) => fail(error.message));
       player.socket.on('message', (bytes) => {
         const message = JSON.parse(bytes);
         if (message.type === 'refused' || message.type === 'problem') fail(JSON.stringify(message));
+        if (message.type === 'gathering') {
+          number++;
+          const answer = gatheringAnswer(message, `a-share-of-${message.viewer}-for-load`, `load-${number}`);
+          if (answer !== undefined) player.socket.send(JSON.stringify(answer));
+        }
         if (message.standing === undefined) return;
+        player.begun();
         player.standing = message.standing;
         player.bytes = bytes.length;
         seen(player, message.standing.revision, bytes.length);
       });
       await new Promise((resolve) => player.socket.on('open', resolve));
-      const joined = new Promise((resolve) => player.socket.once('message', resolve));
       player.socket.send(JSON.stringify({ type: 'join', protocol: 2, table, secret: player.secret }));
-      await joined;
     }
+    await Promise.all(begun);
     return {
       players,
       revision: () => Math.min(...players.map(({ standing }) => standing.revision)),

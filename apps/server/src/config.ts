@@ -37,6 +37,7 @@ const settings = z.object({
   TABLERUNNER_MESSAGES_PER_SECOND: whole(1, 1_000_000).default(30),
   TABLERUNNER_REQUESTS_PER_MINUTE: whole(1, 10_000_000).default(600),
   TABLERUNNER_TABLES_PER_HOUR: whole(1, 10_000_000).default(120),
+  TABLERUNNER_TEST_SEED: z.string().min(1).optional(),
   TABLERUNNER_SIGN_INS_PER_MINUTE: whole(1, 10_000_000).default(20),
 });
 
@@ -66,6 +67,8 @@ export interface Config {
   readonly messagesPerSecond: number;
   readonly requestsPerMinute: number;
   readonly tablesPerHour: number;
+  /** For tests: the dice of all tables come from it, and are no secret. */
+  readonly testSeed?: string | undefined;
   /** Tries to sign in, from one address. */
   readonly triesPerMinute: number;
 }
@@ -103,6 +106,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       messagesPerSecond: given.TABLERUNNER_MESSAGES_PER_SECOND,
       requestsPerMinute: given.TABLERUNNER_REQUESTS_PER_MINUTE,
       tablesPerHour: given.TABLERUNNER_TABLES_PER_HOUR,
+      testSeed: given.TABLERUNNER_TEST_SEED,
       triesPerMinute: given.TABLERUNNER_SIGN_INS_PER_MINUTE,
     },
   };

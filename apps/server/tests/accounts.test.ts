@@ -83,9 +83,9 @@ test('a rematch finds accounts in their seats, and an account asks for it withou
   const laid = await rematch(ada);
   expect(laid.status).toBe(200);
   const { table: next } = (await laid.json()) as { table: string };
-  expect(await red.join(next)).toMatchObject({ type: 'table', viewer: 'red' });
+  expect(await red.join(next)).toMatchObject({ viewer: 'red' });
   const watcher = await host.connect({ cookie: stranger });
-  expect(await watcher.join(next)).toMatchObject({ type: 'table', viewer: 'spectator' });
+  expect(await watcher.join(next)).toMatchObject({ viewer: 'spectator' });
 });
 
 test('signing out leaves no seat open: the client comes again and watches, other sessions stay', async () => {

@@ -1,15 +1,27 @@
 /** A client of a table for tests: it keeps what it is told, plays legal choices, and comes back after the server was away. */
-import type { ClientMessage, HostMessage, SeenEvent, Standing } from '@tablerunner/table';
+import type { Seat } from '@tablerunner/engine';
+import {
+  type ClientMessage,
+  gatheringAnswer,
+  type HostMessage,
+  type SeenEvent,
+  type Standing,
+} from '@tablerunner/table';
 import { WebSocket } from 'ws';
 
 type Told<T extends HostMessage['type']> = Extract<HostMessage, { type: T }>;
 
 let clients = 0;
 
+/** What a seat adds to the dice, in every test. */
+export const shareOf = (seat: Seat): string => `a-share-of-${seat}-for-tests`;
+
 export class Client {
   readonly received: HostMessage[] = [];
   readonly texts: string[] = [];
   readonly sent: string[] = [];
+  /** Adds to the dice by itself wherever it is asked to. */
+  gathers = true;
   standing: Standing | undefined;
   events: SeenEvent[] = [];
   private readonly socket: WebSocket;
@@ -74,7 +86,13 @@ export class Client {
   }
 
   async join(table: string, secret?: string, since?: number): Promise<HostMessage> {
-    const told = Promise.race([this.next('table'), this.next('update'), this.next('problem')]);
+    const told = Promise.race([
+      this.next('table'),
+      this.next('update'),
+      this.next('problem'),
+      // The match begins by itself unless others have to come first.
+      this.next('gathering', ({ viewer, waitingFor }) => !this.gathers || waitingFor.some((seat) => seat !== viewer)),
+    ]);
     this.send({ type: 'join', protocol: 2, table, ...(secret && { secret }), ...(since !== undefined && { since }) });
     return await told;
   }
@@ -106,6 +124,12 @@ export class Client {
     }
   }
 
+  /** Resolves when the connection is closed. */
+  async leave(): Promise<void> {
+    this.socket.close();
+    await this.closed;
+  }
+
   close(): void {
     this.socket.terminate();
   }
@@ -126,6 +150,10 @@ export class Client {
     if (message.type === 'update') {
       this.standing = message.standing;
       this.events.push(...message.events);
+    }
+    if (message.type === 'gathering' && this.gathers) {
+      const answer = gatheringAnswer(message, shareOf(message.viewer), this.newId());
+      if (answer !== undefined) this.send(answer);
     }
     for (const listen of [...this.waiting]) listen(message);
   }

@@ -8,13 +8,15 @@ import { storeSuite } from './store-suite.ts';
 
 storeSuite(() => openDatabase({ data: newFolder() }));
 
-test('a database from before matches told their stage is opened, and its tables tell it after the next move', async () => {
+test('a database from before stages and shares is opened, its tables go on without shares, and tell both after the next move', async () => {
   const before = await TestServer.start();
   const { table, secrets } = await before.lay(skim());
   await before.stop();
   const old = await openDatabase({ data: before.data });
   await sql`alter table standings drop column stage`.execute(old);
-  await sql`delete from kysely_migration where name = '0003-stages'`.execute(old);
+  await sql`drop table gatherings`.execute(old);
+  await sql`alter table tables drop column seed`.execute(old);
+  await sql`delete from kysely_migration where name >= '0003-stages'`.execute(old);
   await old.destroy();
   const now = await TestServer.start({}, { data: before.data });
   expect((await now.request(`/api/tables/${table}`)).body).not.toHaveProperty('stage');
@@ -23,6 +25,8 @@ test('a database from before matches told their stage is opened, and its tables 
   expect((await now.request(`/api/tables/${table}`)).body).toMatchObject({ stage: { name: 'round-of' } });
   await now.stop();
   const kept = await openDatabase({ data: before.data });
-  expect((await new Store(kept).status([table])).get(table)?.standing.stage).toContain('round-of');
+  const status = (await new Store(kept).status([table])).get(table);
+  expect(status?.standing.stage).toContain('round-of');
+  expect(status).toMatchObject({ gathering: false, seed: (await new Store(kept).table(table))?.head.seed });
   await kept.destroy();
 });

@@ -98,6 +98,7 @@ test('the file is given after the end, and a new match goes on from any of its m
   const { status: laid, body } = await go(3);
   expect(laid).toBe(201);
   const next = body as Awaited<ReturnType<TestServer['lay']>>;
+  await host.gather(next.table, Object.values(next.secrets));
   const again = await host.join(next.table, next.secrets.red);
   const look = red.answer('look');
   red.send({ type: 'look', id: 'look', at: 3 });
@@ -123,6 +124,9 @@ test('a rematch brings the same people to one new table with their own secrets',
     { type: 'rematch', table: next },
     { type: 'rematch', table: next },
   ]);
+  expect(await host.request(`/api/tables/${next}`)).toMatchObject({ body: { gathering: true, revision: 0 } });
+  await host.gather(next, Object.values(secrets));
+  expect(await host.request(`/api/tables/${next}`)).toMatchObject({ body: { gathering: false, turn: 'red' } });
   const back = await host.join(next, secrets.blue);
   expect(back.received[0]).toMatchObject({ type: 'table', viewer: 'blue', standing: { revision: 0 } });
   const running = await host.lay(skim());
@@ -138,6 +142,7 @@ test('a rematch of a match that began from a position begins from there again, w
   const { body: save } = await host.request(`/api/tables/${table}/file`);
   const { body } = await host.layFrom(skim(), save, 2);
   const next = body as Awaited<ReturnType<TestServer['lay']>>;
+  await host.gather(next.table, Object.values(next.secrets));
   const red = await host.join(next.table, next.secrets.red);
   const first = red.standing?.seen.view;
   await playOn([red, await host.join(next.table, next.secrets.blue)], 500);
@@ -145,6 +150,7 @@ test('a rematch of a match that began from a position begins from there again, w
     method: 'POST',
     headers: { authorization: `Bearer ${next.secrets.red}` },
   });
+  await host.gather((rematch as { table: string }).table, Object.values(next.secrets));
   const again = await host.join((rematch as { table: string }).table, next.secrets.red);
   expect(again.standing?.seen.view).toEqual(first);
   const seals = await Promise.all(

@@ -34,6 +34,7 @@ function testConfig(data: string, environment: Readonly<Record<string, string>> 
     TABLERUNNER_PORT: '0',
     TABLERUNNER_HOST: '127.0.0.1',
     TABLERUNNER_LOG: 'silent',
+    TABLERUNNER_TEST_SEED: 'tests',
     TABLERUNNER_MESSAGES_PER_SECOND: '100000',
     TABLERUNNER_REQUESTS_PER_MINUTE: '1000000',
     TABLERUNNER_TABLES_PER_HOUR: '1000000',
@@ -94,10 +95,27 @@ export class TestServer {
     return { status: answer.status, body: await answer.json() };
   }
 
-  async lay(setup: TableSetup): Promise<{ table: string; secrets: Record<string, string> }> {
+  /** Lays a table where nobody has come yet. */
+  async layOnly(setup: TableSetup): Promise<{ table: string; secrets: Record<string, string> }> {
     const { status, body } = await this.request('/api/tables', { method: 'POST', json: { setup } });
     if (status !== 201) throw new Error(JSON.stringify(body));
     return body as { table: string; secrets: Record<string, string> };
+  }
+
+  /** Lays a table whose match has begun. */
+  async lay(setup: TableSetup): Promise<{ table: string; secrets: Record<string, string> }> {
+    const laid = await this.layOnly(setup);
+    await this.gather(laid.table, Object.values(laid.secrets));
+    return laid;
+  }
+
+  /** Everybody adds to the dice, and leaves again. */
+  async gather(table: string, secrets: readonly string[]): Promise<void> {
+    const clients = await Promise.all(secrets.map(() => Client.connect(this.url)));
+    const begun = clients.map((client) => client.next('table'));
+    await Promise.all(clients.map((client, i) => client.join(table, secrets[i])));
+    await Promise.all(begun);
+    await Promise.all(clients.map((client) => client.leave()));
   }
 
   /** Lays a table that goes on from a match file: bytes as they are, or what becomes JSON. */

@@ -1,8 +1,9 @@
 /** A scripted player who comes back after every interruption, asks again what was not answered, and keeps account. */
 import { setTimeout } from 'node:timers/promises';
 import { fastChance } from '@tablerunner/engine';
-import type { HostMessage, Standing } from '@tablerunner/table';
+import { gatheringAnswer, type HostMessage, type Standing } from '@tablerunner/table';
 import { WebSocket } from 'ws';
+import { shareOf } from './client.ts';
 
 interface Asked {
   readonly id: string;
@@ -82,6 +83,11 @@ export class ScriptedPlayer {
 
   private hear(message: HostMessage): void {
     switch (message.type) {
+      case 'gathering': {
+        const answer = gatheringAnswer(message, shareOf(message.viewer), `${this.name}-${this.requests++}`);
+        if (answer !== undefined) this.send(answer);
+        return;
+      }
       case 'table':
         this.lastEvent = -1;
         this.see(message);

@@ -79,6 +79,7 @@ export function storeSuite(open: () => Promise<Kysely<Schema>>): void {
     expect(status).toEqual({
       info: laid.table.info(),
       seed: laid.head.seed,
+      gathering: false,
       standing: standingRow(laid.table, 1_700_000_000_029),
     });
     expect(await store.seatOf(laid.table.id, `hash-${laid.table.id}`)).toBe('red');

@@ -181,13 +181,14 @@ test('a write that fails is told to nobody: everybody comes in anew, to what is 
 });
 
 test('a database that does not answer sends clients away, to come again; nothing breaks', async () => {
-  const { table, secrets } = await host.lay(SKIM);
+  const { table, secrets } = await host.layOnly(SKIM);
   const failing = vi.spyOn(Store.prototype, 'table').mockRejectedValue(new Error('no connection'));
   const client = await host.connect();
   client.send({ type: 'join', protocol: 2, table, secret: secrets.red ?? '' });
   expect(await client.closed).toBe(1012);
   expect((await host.request(`/api/tables/${table}/file`)).status).toBe(500);
   failing.mockRestore();
+  await host.gather(table, Object.values(secrets));
   const again = await host.join(table, secrets.red);
   expect(again.standing?.revision).toBe(0);
 });

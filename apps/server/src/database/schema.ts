@@ -7,11 +7,22 @@ interface TableRow {
   content: number;
   /** TableHead as JSON: it holds the seed. */
   head: string;
+  /** The seed once more: whoever asks how a table stands needs nothing else of the head. */
+  seed: string;
   /** TableInfo as JSON, without the seed. */
   info: string;
   created: number;
   /** The table on which the same people play again. */
   rematch: string | null;
+}
+
+/** What the persons at a table add to the dice before the match begins. A table without a row begins at once. */
+interface GatheringRow {
+  table_id: string;
+  /** GatheringState as JSON. */
+  state: string;
+  /** Whether all shares are in, and the match has begun. */
+  begun: number;
 }
 
 /** Where a table stands: what a list of matches shows, without opening any. */
@@ -74,6 +85,7 @@ interface AccountSeatRow {
 export interface Schema {
   tables: TableRow;
   standings: StandingRow;
+  gatherings: GatheringRow;
   seats: SeatRow;
   records: RecordRow;
   snapshots: SnapshotRow;

@@ -1,6 +1,6 @@
 /** What is asked of the database about tables. */
 import type { Seat } from '@tablerunner/engine';
-import type { Deed, TableHead, TableInfo, TableRecord, TableSnapshot } from '@tablerunner/table';
+import type { Deed, GatheringState, TableHead, TableInfo, TableRecord, TableSnapshot } from '@tablerunner/table';
 import { type Kysely, sql } from 'kysely';
 import type { RecordRow, Schema, StandingRow } from './schema.ts';
 
@@ -10,6 +10,16 @@ export interface LaidTable {
   readonly info: TableInfo;
   readonly standing: StandingRow;
   readonly secretHashes: Readonly<Record<Seat, string>>;
+  /** Left out: the match begins at once. */
+  readonly gathering?: GatheringState | undefined;
+}
+
+/** A table whose shares are all in. */
+export interface BegunTable {
+  readonly head: TableHead;
+  readonly info: TableInfo;
+  readonly standing: StandingRow;
+  readonly gathering: GatheringState;
 }
 
 /** A record with the standing that it leads to: both are written, or neither. */
@@ -23,12 +33,16 @@ export interface StoredTable {
   readonly rules: number;
   readonly content: number;
   readonly head: TableHead;
+  readonly info: TableInfo;
+  /** While shares are gathered. */
+  readonly gathering: GatheringState | undefined;
   readonly rematch: string | undefined;
 }
 
 export interface StoredStatus {
   readonly info: TableInfo;
   readonly seed: string;
+  readonly gathering: boolean;
   readonly standing: StandingRow;
 }
 
@@ -43,7 +57,7 @@ export class Store {
    * Writes a new table. With `rematchOf` it becomes the rematch of that table, unless somebody was faster, and accounts
    * sit there where they sat before.
    */
-  async lay({ head, info, standing, secretHashes }: LaidTable, rematchOf?: string): Promise<boolean> {
+  async lay({ head, info, standing, secretHashes, gathering }: LaidTable, rematchOf?: string): Promise<boolean> {
     return await this.db
       .transaction()
       .execute(async (db) => {
@@ -56,6 +70,7 @@ export class Store {
             rules,
             content,
             head: JSON.stringify(head),
+            seed: head.seed,
             info: JSON.stringify(info),
             created: standing.updated,
             rematch: null,
@@ -66,6 +81,10 @@ export class Store {
         if (seats.length > 0) {
           const rows = seats.map(([seat, secret_hash]) => ({ table_id: head.id, seat, secret_hash }));
           await db.insertInto('seats').values(rows).execute();
+        }
+        if (gathering !== undefined) {
+          const row = { table_id: head.id, state: JSON.stringify(gathering), begun: 0 };
+          await db.insertInto('gatherings').values(row).execute();
         }
         if (rematchOf === undefined) return true;
         const { numUpdatedRows } = await db
@@ -100,10 +119,42 @@ export class Store {
   }
 
   async table(id: string): Promise<StoredTable | undefined> {
-    const row = await this.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await this.db
+      .selectFrom('tables')
+      .leftJoin('gatherings', 'gatherings.table_id', 'tables.id')
+      .selectAll('tables')
+      .select(['gatherings.state', 'gatherings.begun'])
+      .where('tables.id', '=', id)
+      .executeTakeFirst();
     if (row === undefined) return undefined;
-    const { game, rules, content, head, rematch } = row;
-    return { game, rules, content, head: JSON.parse(head) as TableHead, rematch: rematch ?? undefined };
+    const { game, rules, content, head, info, state, begun, rematch } = row;
+    return {
+      ...{ game, rules, content },
+      head: JSON.parse(head) as TableHead,
+      info: JSON.parse(info) as TableInfo,
+      gathering: begun === 0 && state !== null ? (JSON.parse(state) as GatheringState) : undefined,
+      rematch: rematch ?? undefined,
+    };
+  }
+
+  async keepGathering(id: string, gathering: GatheringState): Promise<void> {
+    const state = JSON.stringify(gathering);
+    await this.db.updateTable('gatherings').set({ state }).where('table_id', '=', id).execute();
+  }
+
+  /** The last share is in: the match begins. All of it is written, or nothing. */
+  async begin({ head, info, standing, gathering }: BegunTable): Promise<void> {
+    await this.db.transaction().execute(async (db) => {
+      const state = JSON.stringify(gathering);
+      await db.updateTable('gatherings').set({ state, begun: 1 }).where('table_id', '=', head.id).execute();
+      await db
+        .updateTable('tables')
+        .set({ head: JSON.stringify(head), info: JSON.stringify(info) })
+        .where('id', '=', head.id)
+        .execute();
+      const { table_id, ...now } = standing;
+      await db.updateTable('standings').set(now).where('table_id', '=', table_id).execute();
+    });
   }
 
   async secretHashes(id: string): Promise<Readonly<Record<Seat, string>>> {
@@ -195,14 +246,15 @@ export class Store {
     const rows = await this.db
       .selectFrom('tables')
       .innerJoin('standings', 'standings.table_id', 'tables.id')
+      .leftJoin('gatherings', 'gatherings.table_id', 'tables.id')
       .selectAll('standings')
-      .select(['tables.info', 'tables.head'])
+      .select(['tables.info', 'tables.seed', 'gatherings.begun'])
       .where('tables.id', 'in', [...ids])
       .execute();
     return new Map(
-      rows.map(({ info, head, ...standing }) => [
+      rows.map(({ info, seed, begun, ...standing }) => [
         standing.table_id,
-        { info: JSON.parse(info) as TableInfo, seed: (JSON.parse(head) as TableHead).seed, standing },
+        { info: JSON.parse(info) as TableInfo, seed, gathering: begun === 0, standing },
       ]),
     );
   }

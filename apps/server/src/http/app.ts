@@ -12,6 +12,7 @@ import { openDatabase } from '../database/open.ts';
 import { Store } from '../database/store.ts';
 import { type Machines, startMachines } from '../machine/machines.ts';
 import { Metrics } from '../metrics.ts';
+import { seedSource } from '../secrets.ts';
 import { AtWork } from '../tables/at-work.ts';
 import { Keeper } from '../tables/keeper.ts';
 import type { World } from '../tables/world.ts';
@@ -92,7 +93,12 @@ export async function buildServer(config: Config, machines: Machines = startMach
   const sockets = await addSocket(app, { config, keeper, isStopping, seatOfAccount });
   sessions.onClosed = (session) => sockets.endSession(session);
   metrics.watch({ tables: () => keeper.size, connections: sockets.count, machinesWaiting: () => machines.waiting });
-  await app.register(tableRoutes({ store, keeper, machines, config, seatOfAccount }));
+  const nameOfAccount = async (request: FastifyRequest): Promise<string | undefined> =>
+    (await sessions.accountOf(request))?.name;
+  if (config.testSeed !== undefined)
+    app.log.warn('TABLERUNNER_TEST_SEED is set: the dice of new tables are no secret. Use it for tests only.');
+  const newSeed = seedSource(config.testSeed);
+  await app.register(tableRoutes({ store, keeper, machines, config, newSeed, seatOfAccount, nameOfAccount }));
   await app.register(accountRoutes({ store, accounts, sessions, triesPerMinute: config.triesPerMinute }));
   await app.register(operationRoutes({ store, metrics, config, isStopping }));
   await addWeb(app, config.web);

@@ -6,7 +6,7 @@ import type { WebSocket } from 'ws';
 import { hashSecret, isTableId } from '../secrets.ts';
 import type { Keeper } from '../tables/keeper.ts';
 import { tableTrouble } from '../tables/open.ts';
-import type { Guest, Room } from '../tables/room.ts';
+import type { Guest, Place } from '../tables/place.ts';
 import type { Address } from './addresses.ts';
 import { Bucket } from './bucket.ts';
 import { readMessage } from './read-message.ts';
@@ -39,7 +39,7 @@ export class SocketGuest {
   private readonly socket: WebSocket;
   private readonly hall: GuestHall;
   private readonly bucket: Bucket;
-  private at: { readonly room: Room; readonly guest: Guest } | undefined;
+  private at: { readonly room: Place; readonly guest: Guest } | undefined;
   private tail: Promise<void> = Promise.resolve();
   private waiting = 0;
   private gone = false;
@@ -110,15 +110,21 @@ export class SocketGuest {
       network: this.hall.network,
       send: (text) => this.send(text),
       dismiss: (why) => this.dismiss(why),
+      moveTo: (place) => this.sitDown(place, guest),
     };
+    await this.sitDown(room, guest, since);
+  }
+
+  private async sitDown(room: Place, guest: Guest, since?: number): Promise<void> {
+    if (this.gone) return;
     this.at = { room, guest };
     await room.enter(guest, since);
     if (this.gone) room.leave(guest);
   }
 
-  private async viewerAt(room: Room, secret: string | undefined): Promise<Viewer | undefined> {
+  private async viewerAt(room: Place, secret: string | undefined): Promise<Viewer | undefined> {
     if (secret !== undefined) return room.seatOf(hashSecret(secret));
-    return (await this.hall.seatOfAccount(room.table.id)) ?? SPECTATOR;
+    return (await this.hall.seatOfAccount(room.id)) ?? SPECTATOR;
   }
 
   private complain(trouble: Trouble, id?: string): void {

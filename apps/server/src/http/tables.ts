@@ -1,15 +1,17 @@
 /** Tables over HTTP: lay one, ask how it stands, take its file, play again. */
-import { fileTrouble, playerSchema, setupSchema, setupTrouble, Trouble } from '@tablerunner/table';
+import type { Origin } from '@tablerunner/engine';
+import { fileTrouble, playerSchema, setupSchema, setupTrouble, type TableSetup, Trouble } from '@tablerunner/table';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Store, StoredStatus } from '../database/store.ts';
 import type { Machines } from '../machine/machines.ts';
-import { hashSecret, newSecret } from '../secrets.ts';
+import { hashSecret } from '../secrets.ts';
 import type { Keeper } from '../tables/keeper.ts';
 import { layRematch, layTable } from '../tables/lay.ts';
 import { tableTrouble } from '../tables/open.ts';
+import { Room } from '../tables/room.ts';
 import { cutFile, FILE_TYPE, LARGEST_FILE, MOST_SETUP_KILOBYTES } from './bodies.ts';
 import { FileGate } from './file-gate.ts';
 import { networkOf } from './network.ts';
@@ -28,12 +30,28 @@ const infoSchema = z.object({
   seats: z.array(z.object({ seat: z.string(), player: playerSchema })),
   seal: z.string().meta({ description: 'The hash of the sealed seed.' }),
   seed: z.string().optional().meta({ description: 'Told when the match is over.' }),
+  shares: z
+    .record(z.string(), z.object({ hash: z.string(), share: z.string() }))
+    .optional()
+    .meta({ description: 'What each seat added to the dice before the first roll.' }),
+  rounds: z.int().optional().meta({ description: 'How often the shares were gathered.' }),
+  sameDice: z.literal(true).optional().meta({ description: 'The dice are the same for everybody, and no secret.' }),
+  origin: z
+    .object({
+      from: z.enum(['file', 'position']),
+      at: z.int(),
+      length: z.int(),
+      by: z.object({ name: z.string(), isAccount: z.boolean() }).optional(),
+    })
+    .optional()
+    .meta({ description: 'The match did not begin with its set-up.' }),
 });
 
 export const statusSchema = z.object({
   table: infoSchema,
   turn: z.string().optional().meta({ description: 'The seat that must choose.' }),
   revision: z.int(),
+  gathering: z.boolean().meta({ description: 'The match has not begun: the persons have yet to add to the dice.' }),
   over: z.boolean(),
   outcome: z
     .object({ winners: z.array(z.string()), draw: z.boolean(), clause: z.string(), reason: z.string() })
@@ -51,13 +69,14 @@ const FRAME =
 
 export type TableStatus = z.infer<typeof statusSchema>;
 
-export function statusOf({ info, seed, standing }: StoredStatus): TableStatus {
+export function statusOf({ info, seed, gathering, standing }: StoredStatus): TableStatus {
   const { turn, revision, over, outcome, stage, updated } = standing;
   const table = (over === 1 ? { ...info, seed } : info) as TableStatus['table'];
   return {
     table,
     ...(turn === null ? {} : { turn }),
     revision,
+    gathering,
     over: over === 1,
     ...(outcome === null ? {} : { outcome: JSON.parse(outcome) as NonNullable<TableStatus['outcome']> }),
     ...(stage === null ? {} : { stage: JSON.parse(stage) as NonNullable<TableStatus['stage']> }),
@@ -70,6 +89,9 @@ export interface TablesHost {
   readonly keeper: Keeper;
   readonly machines: Machines;
   readonly config: Config;
+  newSeed(): string;
+  /** The name of the account that is signed in, if any. */
+  nameOfAccount(request: FastifyRequest): Promise<string | undefined>;
   /** The seat of the account that is signed in, if any. */
   seatOfAccount(request: FastifyRequest, table: string): Promise<string | undefined>;
 }
@@ -85,8 +107,15 @@ const FILE_BEFORE_END = 'the file holds the seed, which would tell what is hidde
 const NOT_YOURS = 'only who sits at the table can ask for a rematch';
 
 export const tableRoutes =
-  ({ store, keeper, machines, config, seatOfAccount }: TablesHost): FastifyPluginAsyncZod =>
+  ({ store, keeper, machines, config, newSeed, seatOfAccount, nameOfAccount }: TablesHost): FastifyPluginAsyncZod =>
   async (app) => {
+    const layer = { store, newSeed };
+    const layerName = async (request: FastifyRequest, { seats }: TableSetup): Promise<Origin['by']> => {
+      const account = await nameOfAccount(request);
+      if (account !== undefined) return { name: account, isAccount: true };
+      const name = Object.values(seats).flatMap((player) => (player.kind === 'person' ? [player.name] : []))[0];
+      return name === undefined ? undefined : { name, isAccount: false };
+    };
     const tags = ['tables'];
     const layLimit = { rateLimit: { max: config.tablesPerHour, timeWindow: 3_600_000, groupId: 'lay' } };
 
@@ -103,7 +132,7 @@ export const tableRoutes =
         schema: { tags, summary: 'Lays a table.', body: layBodySchema, response: laidResponse },
       },
       async ({ body: { setup } }, reply) => {
-        const laid = await layTable(store, setup);
+        const laid = await layTable(layer, setup);
         if (!laid.ok) throw new Problem(400, setupTrouble(laid), laid.where);
         return await reply.status(201).send(laid.value);
       },
@@ -132,15 +161,21 @@ export const tableRoutes =
             response: laidResponse,
           },
         },
-        async ({ body, query: { at } }, reply) => {
+        async (request, reply) => {
+          const {
+            body,
+            query: { at },
+          } = request;
           const { first, file } = cutFile(body instanceof Buffer ? body : Buffer.alloc(0));
           const read = layBodySchema.safeParse(first);
           if (!read.success) throw badForm(read.error);
           const { setup } = read.data;
-          const start = await machines.continueFrom({ file, at, seed: newSecret() });
+          const start = await machines.continueFrom({ file, at });
           if (!start.ok) throw new Problem(400, fileTrouble(start), start.where);
-          if (start.value.save.game !== setup.game) throw otherGame(start.value.save.game);
-          const laid = await layTable(store, setup, start.value);
+          if (start.value.game !== setup.game) throw otherGame(start.value.game);
+          const by = await layerName(request, setup);
+          const origin = by === undefined ? start.value.origin : { ...start.value.origin, by };
+          const laid = await layTable(layer, setup, { ...start.value, origin });
           if (!laid.ok) throw new Problem(400, setupTrouble(laid), laid.where);
           return await reply.status(201).send(laid.value);
         },
@@ -201,8 +236,8 @@ export const tableRoutes =
         const opened = await keeper.open(id);
         if (opened === undefined) throw unknownTable(id);
         if (!opened.ok) throw new Problem(409, tableTrouble(opened), opened.where);
-        const { table } = opened.value;
-        if (!table.isOver) throw new Problem(403, new Trouble('file-before-end', FILE_BEFORE_END));
+        const table = opened.value instanceof Room ? opened.value.table : undefined;
+        if (table?.isOver !== true) throw new Problem(403, new Trouble('file-before-end', FILE_BEFORE_END));
         return table.save();
       },
     );
@@ -236,7 +271,7 @@ export const tableRoutes =
           secret === undefined ? await seatOfAccount(request, id) : await store.seatOf(id, hashSecret(secret));
         if (seat === undefined) throw new Problem(401, new Trouble('rematch-not-yours', NOT_YOURS), 'authorization');
         if (status.standing.over !== 1) throw new Problem(409, new Trouble('not-over', 'the match is not over yet'));
-        const rematch = await layRematch(store, id);
+        const rematch = await layRematch(layer, id);
         if (!rematch.ok) throw new Problem(409, setupTrouble(rematch), rematch.where);
         keeper.peek(id)?.tellAll({ type: 'rematch', table: rematch.value });
         return { table: rematch.value };

@@ -1,9 +1,9 @@
 /** The threads in which machine players think and match files are read: never on the event loop. */
-import type { MatchSnapshot, Read } from '@tablerunner/engine';
+import type { Read } from '@tablerunner/engine';
 import { troubled } from '@tablerunner/table';
 import { Piscina } from 'piscina';
 import { Turns } from './turns.ts';
-import type { ChooseJob, ContinueJob } from './worker.ts';
+import type { ChooseJob, Continued, ContinueJob } from './worker.ts';
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
@@ -20,7 +20,7 @@ export interface Asker {
 export interface Machines {
   /** `undefined`: nobody waits for it any more when its turn comes. */
   choose(job: ChooseJob, asker: Asker): Promise<unknown>;
-  continueFrom(job: ContinueJob): Promise<Read<MatchSnapshot>>;
+  continueFrom(job: ContinueJob): Promise<Read<Continued>>;
   /** Jobs that no thread has begun yet. */
   readonly waiting: number;
   stop(): Promise<void>;
@@ -80,7 +80,7 @@ export function startMachines(
         try {
           const signal = AbortSignal.timeout(longestRead);
           const transferList = [job.file.buffer as ArrayBuffer];
-          return (await files.run(job, { name: 'continueFrom', signal, transferList })) as Read<MatchSnapshot>;
+          return (await files.run(job, { name: 'continueFrom', signal, transferList })) as Read<Continued>;
         } catch (error) {
           if (isAbort(error)) return troubled('file-slow', 'file', 'it takes too long to read');
           if (isOutOfMemory(error)) return troubled('file-too-heavy', 'file', TOO_HEAVY);

@@ -1,8 +1,9 @@
 /** A thread for whatever takes long: machine players, and reading match files of strangers. Loaded as compiled JavaScript. */
 import { createPlayer } from '@tablerunner/ai';
 import { findGame } from '@tablerunner/catalogue';
-import { Match, type MatchSnapshot, type MatchView, type Read, readSave, restoreMatch } from '@tablerunner/engine';
+import { type MatchView, type Read, readable, readSave, restoreMatch } from '@tablerunner/engine';
 import { troubled } from '@tablerunner/table';
+import type { Start } from '../tables/lay.ts';
 
 export interface ChooseJob {
   readonly game: string;
@@ -18,7 +19,11 @@ export interface ContinueJob {
   readonly file: Uint8Array;
   /** After so many entries of its log; left out: after all. */
   readonly at?: number | undefined;
-  readonly seed: string;
+}
+
+/** A moment of a match file, judged. */
+export interface Continued extends Start {
+  readonly game: string;
 }
 
 export function choose({ game: id, player: name, seed, seen }: ChooseJob): unknown {
@@ -43,8 +48,8 @@ const LARGEST_START = 512 * 1024;
 const NESTED = 'its lists are nested too deeply';
 const TOO_HEAVY = 'the position in it is larger than any that can be played';
 
-/** Reads a match file of a stranger, and gives back the beginning of a match that goes on from some moment of it. */
-export function continueFrom({ file, at, seed }: ContinueJob): Read<MatchSnapshot> {
+/** Reads and judges a match file of a stranger, and gives back the moment from which another match goes on. */
+export function continueFrom({ file, at }: ContinueJob): Read<Continued> {
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(file));
@@ -52,7 +57,7 @@ export function continueFrom({ file, at, seed }: ContinueJob): Read<MatchSnapsho
     return troubled('file-not-json', 'file', 'it is no JSON');
   }
   try {
-    const start = continueMatch(json, at, seed);
+    const start = continueMatch(json, at);
     const isHeavy = start.ok && JSON.stringify(start.value).length > LARGEST_START;
     return isHeavy ? troubled('file-too-heavy', 'file', TOO_HEAVY) : start;
   } catch (error) {
@@ -61,8 +66,7 @@ export function continueFrom({ file, at, seed }: ContinueJob): Read<MatchSnapsho
   }
 }
 
-/** With dice of its own. */
-function continueMatch(json: unknown, at: number | undefined, seed: string): Read<MatchSnapshot> {
+function continueMatch(json: unknown, at: number | undefined): Read<Continued> {
   const entries = entriesOf(json);
   if (entries > MOST_ENTRIES) {
     const problem = `it has ${entries} entries, and ${MOST_ENTRIES} are the most`;
@@ -83,6 +87,11 @@ function continueMatch(json: unknown, at: number | undefined, seed: string): Rea
   const position = match.value.positionAt(at ?? length);
   if (position.outcome !== undefined)
     return troubled('moment-over', 'at', 'the match is over at this moment: choose an earlier one');
-  const again = Match.from(game, { options: match.value.options, seed, position });
-  return again.ok ? { ok: true, value: again.value.snapshot() } : again;
+  const isPosition = save.value.start !== undefined && length === 0;
+  return readable({
+    game: game.id,
+    options: match.value.options,
+    position: { ...position, drawn: 0 }, // it has dice of its own, from their first
+    origin: { from: isPosition ? 'position' : 'file', at: at ?? length, length },
+  });
 }

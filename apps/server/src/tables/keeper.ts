@@ -1,6 +1,10 @@
 /** Holds the open tables: each is opened once, and those that nobody has used for longest are put away. */
-import { type Read, readable } from '@tablerunner/engine';
-import { causeOf, openTable } from './open.ts';
+import { type Read, readable, type Seat } from '@tablerunner/engine';
+import { Table } from '@tablerunner/table';
+import type { StoredTable } from '../database/store.ts';
+import { GatheringRoom } from './gathering-room.ts';
+import { causeOf, findTable } from './open.ts';
+import type { Place } from './place.ts';
 import { Room } from './room.ts';
 import type { World } from './world.ts';
 
@@ -10,8 +14,8 @@ const SWEEP_MILLISECONDS = 10_000;
 export class Keeper {
   private readonly world: World;
   private readonly most: number;
-  private readonly rooms = new Map<string, Room>();
-  private readonly opening = new Map<string, Promise<Read<Room> | undefined>>();
+  private readonly rooms = new Map<string, Place>();
+  private readonly opening = new Map<string, Promise<Read<Place> | undefined>>();
   private readonly sweeping: NodeJS.Timeout;
 
   constructor(world: World, most: number) {
@@ -25,13 +29,14 @@ export class Keeper {
     return this.rooms.size;
   }
 
-  /** The room of a table that is open now. */
+  /** The room of a table that is open now, and whose match has begun. */
   peek(id: string): Room | undefined {
-    return this.rooms.get(id);
+    const room = this.rooms.get(id);
+    return room instanceof Room ? room : undefined;
   }
 
   /** `undefined`: there is no such table. */
-  async open(id: string): Promise<Read<Room> | undefined> {
+  async open(id: string): Promise<Read<Place> | undefined> {
     const room = this.rooms.get(id);
     if (room !== undefined) return readable(room);
     const opening = this.opening.get(id) ?? this.read(id).finally(() => this.opening.delete(id));
@@ -59,8 +64,8 @@ export class Keeper {
     this.rooms.clear();
   }
 
-  private async read(id: string): Promise<Read<Room> | undefined> {
-    const table = await openTable(this.world.store, id, this.world.atWork);
+  private async read(id: string): Promise<Read<Place> | undefined> {
+    const table = await findTable(this.world.store, id, this.world.atWork);
     if (table === undefined) return undefined;
     if (!table.ok) {
       const { where, problem } = table;
@@ -69,14 +74,28 @@ export class Keeper {
     }
     const hashes = Object.entries(await this.world.store.secretHashes(id));
     const seats = new Map(hashes.map(([seat, hash]) => [hash, seat]));
-    const kept = table.value.revision;
-    const room: Room = new Room(this.world, table.value, seats, { kept, onLost: () => this.forget(room) });
+    const room = this.placeOf(table.value, seats);
     this.rooms.set(id, room);
     return readable(room);
   }
 
-  private forget(room: Room): void {
+  private placeOf(table: Table | StoredTable, seats: ReadonlyMap<string, Seat>): Place {
+    const onLost = (): void => this.forget(place);
+    const onBegun = async (): Promise<Room> => {
+      this.forget(place);
+      const opened = await this.open(place.id);
+      if (opened?.ok === true && opened.value instanceof Room) return opened.value;
+      throw new Error('the table that has just begun cannot be opened');
+    };
+    const place: Place =
+      table instanceof Table
+        ? new Room(this.world, table, seats, { kept: table.revision, onLost })
+        : new GatheringRoom(this.world, table, seats, { onLost, onBegun });
+    return place;
+  }
+
+  private forget(room: Place): void {
     room.close();
-    if (this.rooms.get(room.table.id) === room) this.rooms.delete(room.table.id);
+    if (this.rooms.get(room.id) === room) this.rooms.delete(room.id);
   }
 }

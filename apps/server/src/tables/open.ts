@@ -1,6 +1,6 @@
 /** Opens a table out of the database: the latest snapshot and the records after it, or all records. */
 import { findGame } from '@tablerunner/catalogue';
-import { ENGINE_VERSION, type Game, type Read, type Unreadable, unreadable } from '@tablerunner/engine';
+import { ENGINE_VERSION, type Game, type Read, readable, type Unreadable, unreadable } from '@tablerunner/engine';
 import { Table, type TableRecord, type TableSnapshot, Trouble } from '@tablerunner/table';
 import type { Store, StoredTable } from '../database/store.ts';
 import type { AtWork } from './at-work.ts';
@@ -8,10 +8,14 @@ import type { AtWork } from './at-work.ts';
 const OPENING = 'opening';
 
 /**
- * `undefined`: there is no such table. What cannot be read is told; what is thrown is a database that does not answer,
- * and may be over in a moment.
+ * The table, or what is kept of one whose match has not begun. `undefined`: there is no such table. What cannot be read is
+ * told; what is thrown is a database that does not answer, and may be over in a moment.
  */
-export async function openTable(store: Store, id: string, atWork?: AtWork): Promise<Read<Table> | undefined> {
+export async function findTable(
+  store: Store,
+  id: string,
+  atWork?: AtWork,
+): Promise<Read<Table | StoredTable> | undefined> {
   const trouble = atWork?.troubleWith(id, OPENING);
   if (trouble !== undefined) return spoilt('table', trouble.message, trouble);
   try {
@@ -19,12 +23,20 @@ export async function openTable(store: Store, id: string, atWork?: AtWork): Prom
     if (stored === undefined) return undefined;
     const game = findGame(stored.game);
     if (game === undefined) return unreadable('game', `there is no game "${stored.game}" here any more`);
+    if (stored.gathering !== undefined) return readable(stored);
     const trying: Trying = (work) => attempt(() => (atWork === undefined ? work() : atWork.during(id, OPENING, work)));
     return await read(store, game, stored, trying);
   } catch (error) {
     if (error instanceof SyntaxError) return spoilt(`table ${id}`, 'what is kept of it is no JSON', error);
     throw error;
   }
+}
+
+/** The table of a match that has begun. */
+export async function openTable(store: Store, id: string): Promise<Read<Table> | undefined> {
+  const found = await findTable(store, id);
+  if (found?.ok !== true) return found;
+  return found.value instanceof Table ? readable(found.value) : unreadable('gathering', 'the match has not begun yet');
 }
 
 /** What was thrown meanwhile: it is for the log, and told to nobody at a table. */

@@ -3,30 +3,12 @@
  * only after it is durable, and before that nothing else is done at this table.
  */
 import { refuse, type Seat, SPECTATOR, type Viewer } from '@tablerunner/engine';
-import {
-  type Asked,
-  type ClientMessage,
-  type HostMessage,
-  type Request,
-  type Table,
-  Trouble,
-} from '@tablerunner/table';
+import { type Asked, type HostMessage, type Request, type Table, Trouble } from '@tablerunner/table';
 import type { Commits } from '../database/commits.ts';
 import { Machine } from './machine.ts';
+import type { Guest, Place, TableMessage } from './place.ts';
 import { standingRow } from './standing.ts';
 import type { World } from './world.ts';
-
-/** One connection at a table. */
-export interface Guest {
-  readonly viewer: Viewer;
-  /** Where they come from: machines think for each network in turn. */
-  readonly network: string;
-  send(text: string): void;
-  /** Ends the connection; the client comes back by itself. */
-  dismiss(why: string): void;
-}
-
-export type TableMessage = Exclude<ClientMessage, { type: 'join' | 'ping' }>;
 
 const RECORDS_PER_SNAPSHOT = 50;
 /** Comings and goings are told together. */
@@ -37,7 +19,7 @@ const RULES_FAILED = 'the rules could not carry out this command, and nothing ha
 
 const textOf = (message: HostMessage): string => JSON.stringify(message);
 
-export class Room {
+export class Room implements Place {
   readonly table: Table;
   /** When somebody was here last. */
   lastUse = Date.now();
@@ -72,6 +54,10 @@ export class Room {
       move: (seat, request) => this.do(() => this.carryOut(seat, request)),
       fail: (trouble) => this.tellAll({ type: 'problem', ...trouble.told() }),
     });
+  }
+
+  get id(): string {
+    return this.table.id;
   }
 
   /** Nobody is here, and nothing is under way. */
@@ -159,6 +145,10 @@ export class Room {
     const { viewer } = guest;
     const send = (reply: HostMessage) => guest.send(textOf(reply));
     if (message.type === 'hash' || message.type === 'reveal') {
+      // Whoever lost the answer to the last share sends it again.
+      const mine = this.table.info().shares?.[viewer];
+      const isMine = message.type === 'hash' ? mine?.hash === message.hash : mine?.share === message.share;
+      if (isMine) return send({ type: 'done', id, revision: 0 });
       return send({ type: 'refused', id, refusal: refuse('ENG-SHARE-05', 'shares-are-in') });
     }
     if (message.type === 'look') {
