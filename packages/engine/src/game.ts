@@ -126,6 +126,11 @@ export interface GameSpec<S extends object, V extends object = object> {
    * was given. Left out: while the step that took the command is at work under it, or another stands in its place.
    */
   follows?(state: S, stack: readonly Frame[], before: readonly Frame[]): boolean;
+  /**
+   * The answers to a question among which odds seek the best, where all would be too many or have no end: dice that are alike,
+   * a die that may be rolled again and again. Left out: the whole legal list.
+   */
+  considered?(state: S, frame: Frame, legal: readonly unknown[]): readonly unknown[];
   /** The names that `summary` may give, each with what it means. A name that the command does not touch is left out of its summary. */
   readonly outcomes?: Readonly<Record<string, OutcomeKind>>;
   /** What counts as the outcome of a command, by the names in `outcomes`. Left out: the events without the roll itself. */

@@ -86,6 +86,14 @@ describe('odds through the questions that follow', () => {
     expect(odds('best')).toMatchObject({ of: 216, policy: 'best', sampled: false, shuffled: false });
   });
 
+  test('ENG-ODDS-18 the best is sought among the answers that the game considers', () => {
+    const keeping = {
+      ...game,
+      considered: (_state: Table, _frame: unknown, legal: readonly unknown[]) => legal.slice(0, 1),
+    };
+    expect(wounds(must(oddsOf(keeping, position, 'attack', 'best')))).toEqual(wounds(odds('first')));
+  });
+
   test('ENG-ODDS-19 a named policy answers instead, and the answer says which', () => {
     expect(wounds(odds('first'))).toEqual({ 0: '1/2', 1: '1/3', 3: '1/6' }); // kept, and stood
     expect(odds('first').policy).toBe('first');

@@ -188,12 +188,16 @@ function bestOf<S extends object>(work: Work<S>, runner: Runner<S>, { owners: as
   if (questions === MOST_QUESTIONS) throw new TooMany();
   const place = { position, events, owners: asked.includes(seat) ? asked : [...asked, seat], questions: questions + 1 };
   let best: Spread | undefined;
-  for (const answer of runner.legal()) {
+  for (const answer of consideredOf(work, runner)) {
     const spread = spreadOf(work, place, answer);
     if (best === undefined || isMore(worthIn(spread, seat), worthIn(best, seat))) best = spread;
   }
   return best ?? endOf(work, runner, asked);
 }
+
+/** The answers among which the best is sought. */
+const consideredOf = <S extends object>({ game }: Work<S>, runner: Runner<S>): readonly unknown[] =>
+  game.considered?.(runner.position.state, runner.frame, runner.legal()) ?? runner.legal();
 
 const NOTHING: Parts = new Map();
 const worthIn = ({ worth }: Spread, seat: Seat): Parts => worth.get(seat) ?? NOTHING;
