@@ -8,20 +8,28 @@ const MOST_CHARACTERS = 1000;
 
 type Fields = Record<string, unknown>;
 
+/** The table whose models and players are named; left out where the form of a name is enough. */
+type Named = CombatZoneState | undefined;
+
 /** How the value of a key is written. */
 interface Kind {
   print(state: CombatZoneState, value: unknown): string | undefined;
-  read(state: CombatZoneState, text: string): unknown;
+  read(state: Named, text: string): unknown;
 }
 
 const numbered = (
   print: (state: CombatZoneState, value: number) => string,
-  read: (state: CombatZoneState, text: string) => number,
+  read: (state: Named, text: string) => number,
 ): Kind => ({ print: (state, value) => (typeof value === 'number' ? print(state, value) : undefined), read });
+
+/** Whatever looks like the name of a model or a seat. */
+const NAME = /^(?:#\d{1,3}|[a-z0-9][a-z0-9-]*(?:\.\d{1,2})?)$/;
+
+const readName = (text: string): number => (NAME.test(text) ? 0 : fail(`'${shorten(text)}' is no name`));
 
 const MODEL = numbered(
   (state, value) => (value < 0 ? '-' : modelName(state, value)),
-  (state, text) => (text === '-' ? -1 : readModel(state, text)),
+  (state, text) => (text === '-' ? -1 : state === undefined ? readName(text) : readModel(state, text)),
 );
 /** By name as it is printed, or by the bare number that older records have. */
 const BODY: Kind = {
@@ -32,7 +40,7 @@ const TOKEN = numbered(
   (_state, value) => tokenName(value),
   (_state, text) => readToken(text),
 );
-const PLAYER = numbered(playerName, readPlayer);
+const PLAYER = numbered(playerName, (state, text) => (state === undefined ? readName(text) : readPlayer(state, text)));
 const NUMBER = numbered(
   (_state, value) => String(value),
   (_state, text) => readCount(text, 'this', -999_999),
@@ -136,7 +144,7 @@ function printValue(state: CombatZoneState, key: string, value: unknown): string
   return WORD.print(state, value);
 }
 
-function readValue(state: CombatZoneState, key: string, text: string): unknown {
+function readValue(state: Named, key: string, text: string): unknown {
   if (key === 'way' && /^\d$/.test(text)) return Number(text);
   const kind = kindOf(key);
   if (kind !== undefined) return kind.read(state, text);
@@ -216,6 +224,15 @@ function isReadBack(text: string, state: CombatZoneState, frame: Frame, choice: 
 export const parseChoice = (text: string, state: CombatZoneState, frame: Frame): Read<unknown> =>
   readText(text, 'command', MOST_CHARACTERS, () => read(text.trim(), state, frame));
 
+/** What a text may mean as a command, whoever is at the table and whichever step is at work: its forms, without its names. */
+export const formsOf = (text: string): Read<readonly unknown[]> =>
+  readText(text, 'command', MOST_CHARACTERS, () => {
+    if (text.startsWith('{')) return [readRecord(text, 'a command that begins with {')];
+    const [, number] = /^first (\d{1,3})$/.exec(text) ?? [];
+    if (number !== undefined) return [{ first: Number(number) - 1 }];
+    return [readWords(text.split(/\s+/), undefined)];
+  });
+
 /** Windows of the engine take a bare pass; the rules have one with a kind too, which their memory tells apart. */
 const isWindow = ({ memory }: Frame): boolean =>
   typeof memory === 'object' && memory !== null && 'asked' in memory && !('hasOtherRerolled' in memory);
@@ -230,7 +247,7 @@ function read(text: string, state: CombatZoneState, frame: Frame): Fields {
   return readWords(text.split(/\s+/), state);
 }
 
-function readWords(words: readonly string[], state: CombatZoneState): Fields {
+function readWords(words: readonly string[], state: Named): Fields {
   const [kind = '', ...rest] = words;
   if (!/^[a-z][a-z-]*$/.test(kind)) fail(`a command begins with a word like activate or move, not '${shorten(kind)}'`);
   const choice: Fields = { kind };
@@ -258,7 +275,7 @@ function readWords(words: readonly string[], state: CombatZoneState): Fields {
 
 const KEY = /^[a-z][a-zA-Z]*$/;
 
-function readNamed(choice: Fields, name: string, text: string, state: CombatZoneState): void {
+function readNamed(choice: Fields, name: string, text: string, state: Named): void {
   const [key = '', part, ...more] = name.split('.');
   if (more.length > 0 || !KEY.test(key) || (part !== undefined && !KEY.test(part)))
     fail(`'${shorten(name)}' is no key`);

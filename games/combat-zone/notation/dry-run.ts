@@ -7,7 +7,7 @@ import type { CombatZoneState } from '../rules/types.ts';
 import { shortName } from './names.ts';
 
 /** The rules alone: text and drawing are made with the notation, and cannot be part of it. */
-const rules = defineGame<CombatZoneState, object>({
+export const rules = defineGame<CombatZoneState, object>({
   id: 'combat-zone',
   steps,
   events,
