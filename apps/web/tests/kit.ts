@@ -2,6 +2,8 @@
 import { type ChoiceReply, type ChoiceRequest, serveChoices } from '@tablerunner/ai';
 import { findGame, games } from '@tablerunner/catalogue';
 import type { HostMessage, TableSetup } from '@tablerunner/table';
+import { keptHere } from '../src/link/kept.ts';
+import type { TableWorld } from '../src/table/table-store.ts';
 import type { Host, HostTools } from '../src/worker/host.ts';
 import { randomText } from '../src/worker/random.ts';
 import { memoryStore } from '../src/worker/store.ts';
@@ -100,3 +102,14 @@ export async function rest(one: Client): Promise<void> {
   };
   while (thinks()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
+
+/** A table where nothing was seen of the dice before, and nobody adds to them. */
+export const noDice = (): Pick<TableWorld, 'witness' | 'gather'> => ({
+  witness: keptHere(),
+  gather: {
+    shares: keptHere(),
+    newShare: () => 'a share of a test',
+    newId: () => 'share',
+    after: () => () => undefined,
+  },
+});

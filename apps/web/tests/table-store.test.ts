@@ -9,7 +9,7 @@ import type { GameUi } from '../src/table/game-ui.ts';
 import { momentsOf } from '../src/table/shown.ts';
 import { openTable, type TableApi } from '../src/table/table-store.ts';
 import { Host } from '../src/worker/host.ts';
-import { hostTools, SEED } from './kit.ts';
+import { hostTools, noDice, SEED } from './kit.ts';
 
 const SETUP: TableSetup = {
   game: 'escape',
@@ -49,6 +49,7 @@ async function open(speed: number, pace = 100): Promise<Opened> {
       return () => timers.splice(timers.indexOf(work) >>> 0, 1);
     },
     newId: () => `id-${ids++}`,
+    ...noDice(),
   });
   table.attach({ ...ui, pace: () => pace } as unknown as GameUi);
   for (let i = 0; i < 400 && decisionAt(table) === undefined; i++) await soon();
@@ -196,6 +197,7 @@ function scripted() {
     speed: () => 0,
     after: () => () => undefined,
     newId: () => `id-${sent.length}`,
+    ...noDice(),
   });
   table.attach({ ...ui, isExpected } as unknown as GameUi);
   const standing = (revision: number, seat = 'resistance'): Standing => ({

@@ -3,6 +3,7 @@ import { type Lesson, LessonSession } from '@tablerunner/learning';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { useSpeaker, useWords } from '../i18n/use-words.ts';
+import { keptHere } from '../link/kept.ts';
 import { browserWorld } from '../table/browser-world.ts';
 import type { GameUi } from '../table/game-ui.ts';
 import { type Play, PlayContext } from '../table/play-context.ts';
@@ -70,6 +71,8 @@ function useLesson(lesson: Lesson): Open | undefined {
       const host = hostLesson(session.value);
       table = openTable(`lesson-${lesson.id}`, undefined, {
         ...browserWorld,
+        // Each time it is another match: what was seen of the last one's dice counts for nothing.
+        witness: keptHere(),
         open: (_id, _secret, on) => host.open(on),
       });
       // The learner answers every question themselves.

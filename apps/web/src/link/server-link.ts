@@ -73,18 +73,22 @@ export function openServerLink(
     });
   };
 
+  const letIn = (): void => {
+    if (joined) return;
+    joined = true;
+    // A server that lets us in and throws us out again, for want of a disk perhaps, must not be stormed.
+    stopHolding = world.after(HOLDS_AFTER, () => {
+      failures = 0;
+    });
+    on.state('open');
+    for (const waiting of unanswered.values()) post(waiting);
+  };
+
   const hear = (message: HostMessage): void => {
+    if (message.type === 'gathering') letIn();
     if (message.type === 'table' || message.type === 'update') {
       since = message.standing.revision;
-      if (!joined) {
-        joined = true;
-        // A server that lets us in and throws us out again, for want of a disk perhaps, must not be stormed.
-        stopHolding = world.after(HOLDS_AFTER, () => {
-          failures = 0;
-        });
-        on.state('open');
-        for (const waiting of unanswered.values()) post(waiting);
-      }
+      letIn();
     }
     if ('id' in message && message.id !== undefined) unanswered.delete(message.id);
     if (message.type !== 'pong') on.message(message);
@@ -147,7 +151,9 @@ export function openServerLink(
   connect();
   return {
     send(message) {
-      if ('id' in message) unanswered.set(message.id, message);
+      // Shares belong to a round, and are told anew with each: an old one that comes late would begin another.
+      const isOfRound = message.type === 'hash' || message.type === 'reveal';
+      if ('id' in message && !isOfRound) unanswered.set(message.id, message);
       if (joined) post(message);
     },
     close() {

@@ -1,10 +1,15 @@
 /** The browser as the store of a table knows it. */
 import { isMotionReduced, useSettings } from '../app/settings.ts';
+import { browserGathering } from '../link/gatherer.ts';
 import { openLink } from '../link/link.ts';
+import { browserWitness } from '../link/witness.ts';
 import { randomText } from '../worker/random.ts';
 import type { TableWorld } from './table-store.ts';
 
 const ID_LENGTH = 20;
+
+// Not randomUUID: a page that a friend opens by plain http has none.
+const newId = (): string => randomText(ID_LENGTH);
 
 export const browserWorld: TableWorld = {
   open: openLink,
@@ -16,6 +21,7 @@ export const browserWorld: TableWorld = {
     const timer = setTimeout(work, milliseconds);
     return () => clearTimeout(timer);
   },
-  // Not randomUUID: a page that a friend opens by plain http has none.
-  newId: () => randomText(ID_LENGTH),
+  newId,
+  witness: browserWitness,
+  gather: browserGathering(newId),
 };

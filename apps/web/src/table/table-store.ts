@@ -1,9 +1,20 @@
 /** One open table: what is known of it, what is on show, and the commands that are under way. Fed by a link. */
 import type { GameEvent, Refusal, Seat, Viewer } from '@tablerunner/engine';
 import { canonicalJson } from '@tablerunner/engine';
-import type { ClientMessage, HostMessage, SeenEvent, Standing, TableInfo, Told } from '@tablerunner/table';
+import type {
+  ClientMessage,
+  GatheringMessage,
+  HostMessage,
+  SeenEvent,
+  Standing,
+  TableInfo,
+  Told,
+} from '@tablerunner/table';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type GatherWorld, gatherer } from '../link/gatherer.ts';
+import type { Kept } from '../link/kept.ts';
 import type { Link, LinkListener, LinkState } from '../link/link.ts';
+import { type Alarm, seeGathering, seeTable, type Witness } from '../link/witness.ts';
 import type { GameUi } from './game-ui.ts';
 import { type Moment, momentsOf } from './shown.ts';
 
@@ -13,6 +24,10 @@ export interface TableState {
   readonly info?: TableInfo;
   readonly viewer?: Viewer;
   readonly standing?: Standing;
+  /** The match has not begun: its persons add to the dice. */
+  readonly gathering?: GatheringMessage | undefined;
+  /** What the host tells of the dice does not fit what it told before. */
+  readonly alarm?: Alarm | undefined;
   readonly events: readonly SeenEvent[];
   readonly here: readonly Seat[];
   readonly watching: number;
@@ -55,6 +70,9 @@ export interface TableWorld {
   speed(): number;
   after(milliseconds: number, work: () => void): () => void;
   newId(): string;
+  /** What was seen of the dice of this and other tables. */
+  readonly witness: Kept<Witness>;
+  readonly gather: GatherWorld;
 }
 
 export function openTable(id: string, secret: string | undefined, world: TableWorld): TableApi {
@@ -149,13 +167,29 @@ export function openTable(id: string, secret: string | undefined, world: TableWo
     } else waiting = [];
   };
 
+  /** What the host tells of its dice is held against what it told before. */
+  const witness = (see: (before: Witness | undefined) => Witness): Witness => {
+    const seen = see(world.witness.find(id));
+    world.witness.keep(id, seen);
+    if (seen.alarm !== get().alarm) set({ alarm: seen.alarm });
+    return seen;
+  };
+
   const hear = (message: HostMessage | { readonly type: 'rematch'; readonly table: string }): void => {
     switch (message.type) {
+      case 'gathering': {
+        const { table: info, viewer } = message;
+        const { alarm } = witness((before) => seeGathering(before, message));
+        set({ info, viewer, gathering: message, problem: undefined });
+        return shares.hear(message, alarm === undefined);
+      }
       case 'table': {
         const { table: info, viewer, standing, events } = message;
         finish();
+        shares.stop();
         waiting = [];
-        set({ info, viewer, standing, events, problem: undefined });
+        witness((before) => seeTable(before, info, standing.length));
+        set({ info, viewer, standing, events, gathering: undefined, problem: undefined });
         return goOn();
       }
       case 'update': {
@@ -163,6 +197,8 @@ export function openTable(id: string, secret: string | undefined, world: TableWo
         const { standing, seed } = message;
         const known = events.at(-1)?.n ?? -1;
         const fresh = message.events.filter(({ n }) => n > known);
+        if (seed !== undefined && info !== undefined)
+          witness((known) => seeTable(known, { ...info, seed }, standing.length));
         if (before !== undefined) show(before, fresh);
         if (fresh.some(({ event }) => ui?.isExpected?.(event, standing.seen) === false)) waiting = [];
         set({
@@ -192,6 +228,7 @@ export function openTable(id: string, secret: string | undefined, world: TableWo
     }
   };
 
+  const shares = gatherer(world.gather, (message) => link.send(message));
   const link = world.open(id, secret, { message: hear, state: (connection) => set({ connection }) });
 
   return Object.assign(store, {
@@ -223,6 +260,7 @@ export function openTable(id: string, secret: string | undefined, world: TableWo
     },
     close() {
       stop();
+      shares.stop();
       link.close();
     },
   });

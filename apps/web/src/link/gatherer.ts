@@ -1,0 +1,99 @@
+/**
+ * Adds a seat's share to the dice of a table: draws it, keeps it, tells its hash, and tells the share itself when all hashes
+ * are in and are the ones that were seen. Each round has a share of its own: one that was told is no secret any more.
+ */
+import { type Seat, shareHash } from '@tablerunner/engine';
+import type { ClientMessage, GatheringMessage } from '@tablerunner/table';
+import { type Kept, keptIn } from './kept.ts';
+import { newSeed } from './new-seed.ts';
+
+export interface KeptShare {
+  readonly round: number;
+  readonly share: string;
+}
+
+/** What gathering needs of the page around it; tests bring their own. */
+export interface GatherWorld {
+  readonly shares: Kept<KeptShare>;
+  newShare(): string;
+  newId(): string;
+  after(milliseconds: number, work: () => void): () => void;
+}
+
+export interface Gatherer {
+  /** `isSound`: what the host tells fits what it told before. Else nothing is told to it any more. */
+  hear(message: GatheringMessage, isSound: boolean): void;
+  stop(): void;
+}
+
+type Send = (message: Extract<ClientMessage, { type: 'hash' | 'reveal' }>) => void;
+
+/** Somebody else with the same seat, on another device perhaps, gets so long to tell the share that they hold. */
+const PATIENCE = 4_000;
+
+export function gatherer(world: GatherWorld, send: Send): Gatherer {
+  let latest: GatheringMessage | undefined;
+  let hasBegunAnew = false;
+  let stop = (): void => undefined;
+
+  const shareOf = (table: string, seat: Seat, round: number): string => {
+    const name = nameOf(table, seat);
+    const kept = world.shares.find(name);
+    if (kept?.round === round) return kept.share;
+    world.shares.keep(name, { round, share: world.newShare() });
+    // Another tab may have been faster: what is kept counts.
+    return world.shares.find(name)?.share ?? '';
+  };
+
+  const tellHash = ({ table: { id }, viewer, round }: GatheringMessage): void =>
+    send({ type: 'hash', id: world.newId(), hash: shareHash(id, viewer, shareOf(id, viewer, round)) });
+
+  /** The share that belongs to our hash is not here. Two who hold the same seat must not drive each other out for ever. */
+  const beginAnew = (): void => {
+    if (latest === undefined) return;
+    const isWaitedFor = allHashesAreIn(latest) && latest.waitingFor.includes(latest.viewer);
+    if (hasBegunAnew && !isWaitedFor) return;
+    hasBegunAnew = true;
+    tellHash({ ...latest, round: latest.round + 1 });
+  };
+
+  return {
+    hear(message, isSound) {
+      stop();
+      latest = message;
+      const { table, viewer, round, hashes, shares } = message;
+      const isPerson = table.seats.some(({ seat, player }) => seat === viewer && player.kind === 'person');
+      if (!isPerson || !isSound || shares[viewer] !== undefined) return;
+      if (hashes[viewer] === undefined) return tellHash(message);
+      const kept = world.shares.find(nameOf(table.id, viewer));
+      if (kept?.round !== round || shareHash(table.id, viewer, kept.share) !== hashes[viewer]) {
+        stop = world.after(PATIENCE, beginAnew);
+      } else if (allHashesAreIn(message)) send({ type: 'reveal', id: world.newId(), share: kept.share });
+    },
+    stop: () => stop(),
+  };
+}
+
+const allHashesAreIn = ({ waitingFor, hashes }: GatheringMessage): boolean =>
+  waitingFor.every((seat) => hashes[seat] !== undefined);
+
+/** Where the share of a seat is kept. */
+export const nameOf = (table: string, seat: Seat): string => `${table}/${seat}`;
+
+const isShare = (value: unknown): value is KeptShare =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as KeptShare).share === 'string' &&
+  typeof (value as KeptShare).round === 'number';
+
+export const browserShares: Kept<KeptShare> = keptIn('tablerunner.shares', isShare);
+
+export const browserGathering = (newId: () => string): GatherWorld => ({
+  shares: browserShares,
+  newShare: newSeed,
+  newId,
+  after(milliseconds, work) {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+});
