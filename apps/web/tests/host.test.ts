@@ -131,6 +131,8 @@ test('a match goes on from any moment with new dice, and a file is taken up with
   const later = await host.save((await host.lay('another seed', SKIM, { save, at: 3 })).table);
   expect(later.seed).not.toBe(save.seed);
   expect(later.start).toBeDefined();
+  expect(later.origin).toEqual({ from: 'file', at: 3, length: save.log.length });
+  expect(same.origin).toBeUndefined();
   await expect(host.lay(SEED, SKIM, { save, at: 9999 })).rejects.toThrow('entries');
   const forged = { ...save, log: save.log.slice(0, -1) };
   await expect(host.lay(SEED, SKIM, { save: forged, same: true })).rejects.toThrow(/log|hash/);
@@ -178,6 +180,7 @@ test('a rematch of a match that began from a position begins there again, with o
   await me.join(table, 'resistance');
   await playOn(me, 2);
   const again = await host.save((await host.rematch(table, 'another seed')).table);
+  expect(again.origin).toEqual({ from: 'position', at: 0, length: 0 });
   const first = await host.save(table);
   expect(first.log.length).toBeGreaterThan(0);
   expect(again.start).toEqual(first.start);

@@ -157,6 +157,9 @@ test('the list says whose turn it is, against whom, and how it ended', () => {
   expect(factsOf(staged, wordsOf('fr'))).toMatch(/^Tour 3 sur 6 · /);
   expect(factsOf({ ...staged, over: true }, say)).toBe('Revolution · machine 4 · now');
   expect(factsOf({ ...table, updated: now }, say)).toBe('Revolution · machine 4 · now');
+  const origin = { from: 'file', at: 3, length: 9 } as const;
+  expect(factsOf({ ...staged, origin }, say)).toBe('Turn 3 of 6 · from a file · machine 4 · now');
+  expect(stateOf({ ...table, turn: undefined, gathering: true }, say)).toBe('waits for its players');
   const outcome = { winners: ['isc'], draw: false, clause: 'ES-END-01', reason: 'x' };
   expect(stateOf({ ...table, over: true, outcome }, say)).toBe('lost');
   expect(stateOf({ ...table, over: true, outcome, mine: ['isc'] }, say)).toBe('won');

@@ -6,6 +6,7 @@ export const PARTS = ['first', 'rest'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** The pages that have sentences of their own, and the tables of the games. */
-const OTHER_PAGES = /^(burncycle|combat-zone|credits|escape|lessons|replay|rules|settings|teams|workshop)\./;
+const OTHER_PAGES =
+  /^(burncycle|combat-zone|credits|dice|escape|gathering|lessons|replay|rules|settings|teams|workshop)\./;
 
 export const partOf = (key: string): Part => (OTHER_PAGES.test(key) ? 'rest' : 'first');

@@ -11,6 +11,8 @@ export interface Status {
   readonly id: string;
   readonly table: TableInfo;
   readonly turn?: Seat;
+  /** Its persons have not all added to the dice: the match has not begun. */
+  readonly gathering?: boolean;
   readonly revision: number;
   readonly over: boolean;
   readonly outcome?: Outcome;

@@ -1,6 +1,6 @@
 /**
  * Adds a seat's share to the dice of a table: draws it, keeps it, tells its hash, and tells the share itself when all hashes
- * are in and are the ones that were seen. Each round has a share of its own: one that was told is no secret any more.
+ * are in and are the ones that were seen. A share that was told is no secret any more: another round gets another.
  */
 import { type Seat, shareHash } from '@tablerunner/engine';
 import type { ClientMessage, GatheringMessage } from '@tablerunner/table';
@@ -8,8 +8,8 @@ import { type Kept, keptIn } from './kept.ts';
 import { newSeed } from './new-seed.ts';
 
 export interface KeptShare {
-  readonly round: number;
   readonly share: string;
+  readonly isTold: boolean;
 }
 
 /** What gathering needs of the page around it; tests bring their own. */
@@ -36,17 +36,17 @@ export function gatherer(world: GatherWorld, send: Send): Gatherer {
   let hasBegunAnew = false;
   let stop = (): void => undefined;
 
-  const shareOf = (table: string, seat: Seat, round: number): string => {
-    const name = nameOf(table, seat);
+  /** One that nobody was told yet. */
+  const freshShare = (name: string): string => {
     const kept = world.shares.find(name);
-    if (kept?.round === round) return kept.share;
-    world.shares.keep(name, { round, share: world.newShare() });
-    // Another tab may have been faster: what is kept counts.
-    return world.shares.find(name)?.share ?? '';
+    if (kept?.isTold === false) return kept.share;
+    const share = world.newShare();
+    world.shares.keep(name, { share, isTold: false });
+    return share;
   };
 
-  const tellHash = ({ table: { id }, viewer, round }: GatheringMessage): void =>
-    send({ type: 'hash', id: world.newId(), hash: shareHash(id, viewer, shareOf(id, viewer, round)) });
+  const tellHash = ({ table: { id }, viewer }: GatheringMessage): void =>
+    send({ type: 'hash', id: world.newId(), hash: shareHash(id, viewer, freshShare(nameOf(id, viewer))) });
 
   /** The share that belongs to our hash is not here. Two who hold the same seat must not drive each other out for ever. */
   const beginAnew = (): void => {
@@ -54,21 +54,24 @@ export function gatherer(world: GatherWorld, send: Send): Gatherer {
     const isWaitedFor = allHashesAreIn(latest) && latest.waitingFor.includes(latest.viewer);
     if (hasBegunAnew && !isWaitedFor) return;
     hasBegunAnew = true;
-    tellHash({ ...latest, round: latest.round + 1 });
+    tellHash(latest);
   };
 
   return {
     hear(message, isSound) {
       stop();
       latest = message;
-      const { table, viewer, round, hashes, shares } = message;
+      const { table, viewer, hashes, shares } = message;
       const isPerson = table.seats.some(({ seat, player }) => seat === viewer && player.kind === 'person');
       if (!isPerson || !isSound || shares[viewer] !== undefined) return;
       if (hashes[viewer] === undefined) return tellHash(message);
-      const kept = world.shares.find(nameOf(table.id, viewer));
-      if (kept?.round !== round || shareHash(table.id, viewer, kept.share) !== hashes[viewer]) {
+      const share = world.shares.find(nameOf(table.id, viewer))?.share;
+      if (share === undefined || shareHash(table.id, viewer, share) !== hashes[viewer]) {
         stop = world.after(PATIENCE, beginAnew);
-      } else if (allHashesAreIn(message)) send({ type: 'reveal', id: world.newId(), share: kept.share });
+      } else if (allHashesAreIn(message)) {
+        world.shares.keep(nameOf(table.id, viewer), { share, isTold: true });
+        send({ type: 'reveal', id: world.newId(), share });
+      }
     },
     stop: () => stop(),
   };
@@ -84,7 +87,7 @@ const isShare = (value: unknown): value is KeptShare =>
   typeof value === 'object' &&
   value !== null &&
   typeof (value as KeptShare).share === 'string' &&
-  typeof (value as KeptShare).round === 'number';
+  typeof (value as KeptShare).isTold === 'boolean';
 
 export const browserShares: Kept<KeptShare> = keptIn('tablerunner.shares', isShare);
 

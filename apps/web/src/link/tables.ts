@@ -1,5 +1,5 @@
 /** Lays, lists, exports and imports tables, on a server or in the browser itself. */
-import type { MatchSave, Outcome, Seat, Stage } from '@tablerunner/engine';
+import type { MatchSave, Origin, Outcome, Seat, Stage } from '@tablerunner/engine';
 import type { SeatInfo, TableSetup } from '@tablerunner/table';
 import type { Seating } from '../worker/host.ts';
 import type { From } from '../worker/lay.ts';
@@ -27,6 +27,10 @@ export interface MyTable {
   readonly stage?: Stage | undefined;
   readonly updated: number;
   readonly revision: number;
+  /** It waits for its persons: the match has not begun. */
+  readonly gathering?: boolean | undefined;
+  /** Where it began, if not with its set-up. */
+  readonly origin?: Origin | undefined;
   /** `false`: the server that hosts it did not answer, and what stands here may be old. */
   readonly reachable: boolean;
 }
@@ -58,8 +62,8 @@ async function localTables(): Promise<readonly MyTable[]> {
     const { turn, over, outcome, stage, updated, revision } = kept;
     const seats = Object.entries(head.players).map(([seat, player]) => ({ seat, player }));
     const mine = seats.flatMap(({ seat, player }) => (player.kind === 'person' ? [seat] : []));
-    const { options } = head;
-    return { id, game, options, seats, mine, turn, over, outcome, stage, updated, revision, reachable: true };
+    const { options, origin } = head;
+    return { id, game, options, origin, seats, mine, turn, over, outcome, stage, updated, revision, reachable: true };
   });
 }
 
@@ -88,6 +92,8 @@ const asTold = ({ id, table, updated, ...standing }: Status, mine: readonly Seat
   mine: [...new Set(mine)],
   turn: standing.turn,
   revision: standing.revision,
+  gathering: standing.gathering,
+  origin: table.origin,
   over: standing.over,
   outcome: standing.outcome,
   stage: standing.stage,

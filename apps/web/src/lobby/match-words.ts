@@ -23,13 +23,14 @@ const nameOf = ({ game, seats }: MyTable, seat: string, say: Words): string => {
   return player?.name ?? offerOf(game)?.nameOf(seat, say.locale) ?? seat;
 };
 
-/** "Turn 3 of 6 · machine 4 · 9 min ago"; of a match without a turn its mode. */
+/** "Turn 3 of 6 · from a file · machine 4 · 9 min ago"; of a match without a turn its mode. */
 export function factsOf(table: MyTable, say: Words): string {
-  const { game, options, over, seats, stage, updated } = table;
+  const { game, options, origin, over, seats, stage, updated } = table;
   const offer = offerOf(game);
   const told = stage === undefined || over ? undefined : offer?.stageOf(stage, say.locale);
   const mode = offer === undefined || seats.length === 0 ? undefined : say(offer.modeOf(options));
-  return [told ?? mode, opponentsOf(table, say), timeAgo(updated, say.locale)].filter(Boolean).join(' · ');
+  const from = origin === undefined ? undefined : say(`lobby.from-${origin.from}`);
+  return [told ?? mode, from, opponentsOf(table, say), timeAgo(updated, say.locale)].filter(Boolean).join(' · ');
 }
 
 /** "Machine 2", or the names of the others. */
@@ -49,6 +50,7 @@ export function stateOf(table: MyTable, say: Words): string {
     if (outcome.draw) return say('lobby.drawn');
     return say(mine.some((seat) => outcome.winners.includes(seat)) ? 'lobby.won' : 'lobby.lost');
   }
+  if (table.gathering === true) return say('lobby.gathering');
   if (waitsForMe(table)) return say('lobby.your-move');
   return table.turn === undefined ? '' : say('lobby.plays', { player: nameOf(table, table.turn, say) });
 }

@@ -1,5 +1,5 @@
 /** The replay of a table: `/t/<id>/replay?at=<length of the log>`. */
-import { useParams, useSearchParams } from 'wouter';
+import { Redirect, useParams, useSearchParams } from 'wouter';
 import { Loading } from '../ui/loading.tsx';
 import { ReplayProblem } from './replay-problem.tsx';
 import { ReplayView } from './replay-view.tsx';
@@ -10,7 +10,8 @@ export function ReplayPage() {
   const [search] = useSearchParams();
   const loaded = useTableSource(id);
   if (loaded === undefined) return <Loading />;
-  if (loaded.source === undefined) return <ReplayProblem problem={loaded.problem} />;
+  if (loaded.problem !== undefined) return <ReplayProblem problem={loaded.problem} />;
+  if (loaded.source === undefined) return <Redirect to={`/t/${id}`} />;
   const at = Number.parseInt(search.get('at') ?? '', 10);
   return (
     <ReplayView

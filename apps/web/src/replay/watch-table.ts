@@ -13,7 +13,9 @@ import {
 
 export type Loaded =
   | { readonly source: ReplaySource; readonly problem?: undefined }
-  | { readonly source?: undefined; readonly problem: Told };
+  | { readonly source?: undefined; readonly problem: Told }
+  /** The match has not begun: there is nothing to show yet. */
+  | { readonly source?: undefined; readonly problem?: undefined };
 
 /** What watching needs of the page around it; tests bring their own. */
 export interface WatchWorld {
@@ -91,6 +93,7 @@ export function watchTable(world: WatchWorld, told: (loaded: Loaded) => void): (
 
   const link = world.open({
     message(message) {
+      if (message.type === 'gathering') told({});
       if (message.type === 'table') begin(message);
       if (message.type === 'update') grow(message);
       if (message.type === 'looked') settle(message.id, ({ resolve }) => resolve(message.seen));

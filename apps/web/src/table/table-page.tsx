@@ -17,6 +17,7 @@ import { secretToOpen } from './secret-to-open.ts';
 import { openTable, type TableApi } from './table-store.ts';
 import { TableView } from './table-view.tsx';
 import { loadUi } from './uis.ts';
+import { WaitingPage } from './waiting-page.tsx';
 import { YourTurn } from './your-turn.tsx';
 
 export function TablePage() {
@@ -63,6 +64,7 @@ function OpenTable({ table, own, secret, sit }: OpenTableProps) {
   const { id } = table.getState();
   const info = useStore(table, (state) => state.info);
   const viewer = useStore(table, (state) => state.viewer);
+  const isGathering = useStore(table, (state) => state.gathering !== undefined);
   const problem = useStore(table, (state) => (state.info === undefined ? state.problem : undefined));
   useEffect(() => {
     if (problem?.code === 'wrong-secret') forgetSecret(id);
@@ -83,6 +85,7 @@ function OpenTable({ table, own, secret, sit }: OpenTableProps) {
   }, [table, ui, speaker, say, own, isSeat, viewer]);
   const isLaid = useLater(play !== undefined);
   if (problem !== undefined) return <ProblemPage problem={problem} />;
+  if (isGathering) return <WaitingPage table={table} own={own} />;
   if (play === undefined || !isLaid) return <Loading />;
   return (
     <PlayContext value={play}>

@@ -2,6 +2,7 @@
 import type { GameEvent, Refusal, Seat, Viewer } from '@tablerunner/engine';
 import { canonicalJson } from '@tablerunner/engine';
 import type {
+  BackRequest,
   ClientMessage,
   GatheringMessage,
   HostMessage,
@@ -55,7 +56,8 @@ export interface TableApi extends StoreApi<TableState> {
   play(choices: readonly unknown[]): void;
   undo(): void;
   askBack(to: number): void;
-  answerBack(agree: boolean): void;
+  /** To the request that was on the screen: another may have taken its place meanwhile. */
+  answerBack(agree: boolean, request: Pick<BackRequest, 'by' | 'to'>): void;
   /** Ends the running show: the board stands as it is. */
   finish(): void;
   /** From now on events are shown by the ways of this game. */
@@ -247,11 +249,9 @@ export function openTable(id: string, secret: string | undefined, world: TableWo
       const { standing } = get();
       if (standing !== undefined) send({ type: 'ask-back', id: world.newId(), at: standing.length, to });
     },
-    answerBack(agree: boolean) {
+    answerBack(agree: boolean, { by, to }: Pick<BackRequest, 'by' | 'to'>) {
       const { standing } = get();
-      if (standing?.back === undefined) return;
-      const { by, to } = standing.back;
-      send({ type: 'answer-back', id: world.newId(), at: standing.length, agree, by, to });
+      if (standing !== undefined) send({ type: 'answer-back', id: world.newId(), at: standing.length, agree, by, to });
     },
     finish,
     attach(added: GameUi) {

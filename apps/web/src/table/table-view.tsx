@@ -5,9 +5,11 @@ import { Button } from '../ui/button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { BackRequest } from './back-request.tsx';
 import { ConnectionNote } from './connection-note.tsx';
+import { DiceAlarm } from './dice-alarm.tsx';
 import type { LogLine } from './game-ui.ts';
 import { Log, useLines } from './log-panel.tsx';
 import { titleOf } from './names.ts';
+import { OriginNote } from './origin-note.tsx';
 import { usePlay, useTable } from './play-context.ts';
 import { SheetHandle, type Stop } from './sheet-handle.tsx';
 import { TableBar } from './table-bar.tsx';
@@ -22,6 +24,8 @@ export function TableView() {
   const seen = useTable(({ standing }) => standing?.seen);
   const length = useTable(({ standing }) => standing?.length);
   const isSending = useTable((state) => state.isSending);
+  const alarm = useTable((state) => state.alarm);
+  const origin = useTable(({ info }) => info?.origin);
   const lines = useLines();
   const unread = useUnread(lines, tab === 'log');
   const title = titleOf(speaker.name(ui.game.id), seen === undefined ? '' : ui.subject(seen, speaker), say);
@@ -41,6 +45,8 @@ export function TableView() {
     >
       <h1 className="visually-hidden">{title}</h1>
       <ConnectionNote />
+      <DiceAlarm alarm={alarm} />
+      <OriginNote origin={origin} />
       <div
         className={styles.table}
         data-tab={tab}

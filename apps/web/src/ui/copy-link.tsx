@@ -14,14 +14,16 @@ export const tryCopy = (text: string, clipboard: Pick<Clipboard, 'writeText'> | 
         () => false,
       );
 
-export function useCopyLink(): { readonly copy: (link: string) => void; readonly byHand: ReactNode } {
+/** `copied`: what is said of it, where it opens more than watching. */
+export function useCopyLink(): {
+  readonly copy: (link: string, copied?: string) => void;
+  readonly byHand: ReactNode;
+} {
   const say = useWords();
   const [link, setLink] = useState<string | undefined>();
   return {
-    copy: (wanted) =>
-      void tryCopy(wanted, navigator.clipboard).then((isCopied) =>
-        isCopied ? toast(say('table.link-copied')) : setLink(wanted),
-      ),
+    copy: (wanted, copied = say('table.link-copied')) =>
+      void tryCopy(wanted, navigator.clipboard).then((isCopied) => (isCopied ? toast(copied) : setLink(wanted))),
     byHand: (
       <Dialog open={link !== undefined} onClose={() => setLink(undefined)} title={say('table.copy-link')}>
         <TextField label={say('ui.copy-by-hand')} value={link ?? ''} />

@@ -76,7 +76,8 @@ export class Host {
   async rematch(id: string, seed: string): Promise<Seating> {
     const { game, head } = await this.kept(id);
     const setup = { game, options: head.options as TableSetup['options'], seats: { ...head.players } };
-    const from = head.start?.save.start === undefined ? undefined : { save: asFile(head.start.save), at: 0 };
+    const { start, origin } = head;
+    const from = start?.save.start === undefined ? undefined : { save: asFile(start.save), at: 0, origin };
     return this.lay(seed, setup, from);
   }
 

@@ -3,6 +3,7 @@ import {
   type Game,
   Match,
   type MatchSave,
+  type Origin,
   type Read,
   readable,
   readOptions,
@@ -20,6 +21,8 @@ export interface From {
   readonly save: MatchSave;
   readonly at?: number | undefined;
   readonly same?: boolean | undefined;
+  /** Where the match of a rematch began, which is told of it too. */
+  readonly origin?: Origin | undefined;
 }
 
 export interface Laid {
@@ -56,7 +59,16 @@ function headOf(
   const match = from.same === true ? sameMatch(game, from.save) : laterMatch(game, from, seed);
   if (!match.ok) return match;
   const start = match.value.snapshot();
-  return readable({ id, options: match.value.options, seed: start.save.seed, players, start });
+  const origin = originOf(from);
+  const head = { id, options: match.value.options, seed: start.save.seed, players, start };
+  return readable(origin === undefined ? head : { ...head, origin });
+}
+
+/** A match that is taken up with its own log and dice began where it began; any other begins here. */
+function originOf({ save, at = save.log.length, same, origin }: From): Origin | undefined {
+  if (origin !== undefined || same === true) return origin ?? save.origin;
+  const length = save.log.length;
+  return { from: length === 0 && save.start !== undefined ? 'position' : 'file', at, length };
 }
 
 function sameMatch(game: Game, save: MatchSave): Read<Match> {
