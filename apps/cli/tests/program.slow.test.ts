@@ -75,7 +75,7 @@ describe('a match from play to verify', () => {
 
   test('killed in the middle, nothing is lost', async () => {
     const file = join(tempFolder(), 'm.json');
-    const child = startProgram(['play', 'sample', '--seat', 'red=me,blue=me', '--save', file]);
+    const child = startProgram(['play', 'sample', '--seat', 'red=me,blue=me', '--seed', 'abc', '--save', file]);
     let out = '';
     await new Promise<void>((resolve) => {
       child.stdout.setEncoding('utf8').on('data', (chunk: string) => {

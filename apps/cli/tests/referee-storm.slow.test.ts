@@ -10,7 +10,7 @@ const BEFORE_THE_MATCH = 500;
 /** Accepted with an open match, before they are spoilt. Each value of each field matters. */
 const RIGHT: readonly Request[] = [
   { op: 'new', game: 'sample', seed: 'other', options: { rounds: 3 } },
-  { op: 'load', game: 'sample', position: 'round: 2' },
+  { op: 'load', game: 'sample', seed: 'other', position: 'round: 2' },
   { op: 'decision' },
   { op: 'legal' },
   { op: 'play', seat: 'blue', command: 'credit', at: 1 },
@@ -40,9 +40,9 @@ const NOT_NOW: readonly Request[] = [
   { op: 'ask', what: 'sight', from: 'c4', to: 'f6' },
   { op: 'odds', command: 'pass' },
   { op: 'count', depth: 13 },
-  { op: 'new', game: 'chess' },
-  { op: 'new', game: 'sample', options: { rounds: -4 } },
-  { op: 'load', game: 'sample', position: 'nonsense' },
+  { op: 'new', game: 'chess', seed: 'other' },
+  { op: 'new', game: 'sample', seed: 'other', options: { rounds: -4 } },
+  { op: 'load', game: 'sample', seed: 'other', position: 'nonsense' },
   { op: 'restore', match: {} },
   {
     op: 'restore',

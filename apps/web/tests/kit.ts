@@ -5,7 +5,6 @@ import type { HostMessage, TableSetup } from '@tablerunner/table';
 import { keptHere } from '../src/link/kept.ts';
 import type { TableWorld } from '../src/table/table-store.ts';
 import type { Host, HostTools } from '../src/worker/host.ts';
-import { randomText } from '../src/worker/random.ts';
 import { memoryStore } from '../src/worker/store.ts';
 
 /** Every match of a test has this seed, or one that it names. */
@@ -18,12 +17,13 @@ export const SKIM: TableSetup = {
 };
 
 export function hostTools(change: Partial<HostTools> = {}): HostTools {
+  let drawn = 0;
   return {
     store: memoryStore(),
     find: findGame,
     choose,
     now: () => 1,
-    random: randomText,
+    random: (length) => String(++drawn).padStart(length, '0'),
     alone: (_name, work) => work(),
     tellOthers: () => undefined,
     ...change,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer, partner, untilLength } from './burncycle-kit.ts';
 import { foundAt } from './burncycle-matches.ts';
-import { BY_THEME, type Opened, objections, openPage, openStage, PHONE, wear } from './kit.ts';
+import { BY_THEME, type Opened, objections, openPage, openStage, PHONE, untilStill, wear } from './kit.ts';
 import { openFile } from './open-file.ts';
 import { picture, sideways, tooSmall } from './table-kit.ts';
 
@@ -31,7 +31,7 @@ async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
   const sizes = { desktop: DESKTOP, phone: PHONE };
   for (const form of ['desktop', 'phone'] as const) {
     await page.setViewportSize(sizes[form]);
-    await page.waitForTimeout(100); // the plan fits itself into its frame
+    await untilStill(page);
     // Colours are the same in either size.
     for (const theme of form === 'phone' ? (['dark'] as const) : (['light', 'dark'] as const)) {
       await wear(page, theme);

@@ -3,13 +3,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foundAt, mayAttack } from './combat-zone-matches.ts';
 import { countPointers } from './keyboard-kit.ts';
-import { type Opened, openPage, openStage } from './kit.ts';
+import { type Opened, openPage, openStage, stillPicture, untilStill } from './kit.ts';
 import { openFile } from './open-file.ts';
 import { picture } from './table-kit.ts';
 
 const stage = openStage();
 const save = foundAt(mayAttack);
 const TABLE = 'The table in 3D';
+/** Far above what a busy machine needs. */
+const PATIENCE = { timeout: 60_000 };
 
 /** Whatever is drawn besides the canvas would move without 3D too. */
 async function hideNames(page: Page): Promise<void> {
@@ -33,16 +35,14 @@ test('in 3D keys turn the table, walk through the models and look through their 
   await table.focus();
   const pointers = await countPointers(page);
   await hideNames(page);
-  await page.waitForTimeout(300);
-  const before = await table.screenshot();
+  const before = await stillPicture(table);
   await page.keyboard.press('ArrowLeft');
-  await page.waitForTimeout(300);
-  expect((await table.screenshot()).equals(before)).toBe(false);
+  await expect.poll(async () => (await table.screenshot()).equals(before), PATIENCE).toBe(false);
   const said = page.getByRole('status');
   await page.keyboard.press('n');
-  await expect.poll(() => said.first().textContent()).toMatch(/Player 1, .*, at \d/);
+  await expect.poll(() => said.first().textContent(), PATIENCE).toMatch(/Player 1, .*, at \d/);
   await page.keyboard.press('e');
-  await expect.poll(() => said.first().textContent()).toMatch(/Seen from here: /);
+  await expect.poll(() => said.first().textContent(), PATIENCE).toMatch(/Seen from here: /);
   await page.keyboard.press('Home');
   const models = page.getByRole('list', { name: 'Models on the table' }).getByRole('listitem');
   expect(await models.count()).toBeGreaterThan(8);
@@ -60,12 +60,11 @@ test('a drag turns it, the wheel comes nearer, a press looks at a model; nothing
   if (box === null) throw new Error('the table has no place on the page');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const changed = async (work: () => Promise<void>): Promise<void> => {
-    const before = await table.screenshot();
+    const before = await stillPicture(table);
     await work();
-    await page.waitForTimeout(300);
-    expect((await table.screenshot()).equals(before)).toBe(false);
+    await expect.poll(async () => (await table.screenshot()).equals(before), PATIENCE).toBe(false);
   };
-  await page.waitForTimeout(300);
+  await untilStill(page);
   const label = page.locator('canvas + div > :not([hidden])').first();
   const name = (await label.textContent()) ?? '';
   const place = await label.boundingBox();
@@ -83,6 +82,7 @@ test('a drag turns it, the wheel comes nearer, a press looks at a model; nothing
   for (const button of ['Turn left', 'Tilt, higher', 'Farther', 'From above']) {
     await changed(() => page.getByRole('button', { name: button, exact: true }).click());
   }
+  await stillPicture(table);
   const frames = await page.evaluate(async () => {
     const { drawElements, drawArrays } = WebGL2RenderingContext.prototype;
     let drawn = 0;
@@ -94,7 +94,7 @@ test('a drag turns it, the wheel comes nearer, a press looks at a model; nothing
       drawn += 1;
       return drawArrays.apply(this, given);
     };
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    for (let frames = 0; frames < 60; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
     return drawn;
   });
   expect(frames).toBe(0);

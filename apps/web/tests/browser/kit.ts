@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 
 export const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -180,6 +180,33 @@ export const wear = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
       await frame();
     }
   }, theme);
+
+/** A page that has another size fits its parts into it, frame after frame: it is done when nothing has moved for some. */
+export const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const places = (): string =>
+      [...document.querySelectorAll('main *')]
+        .map((part) => part.getBoundingClientRect())
+        .map(({ x, y, width, height }) => `${x} ${y} ${width} ${height}`)
+        .join();
+    let before = '';
+    for (let same = 0; same < 4; ) {
+      await frame();
+      const now = places();
+      same = now === before ? same + 1 : 0;
+      before = now;
+    }
+  });
+
+/** What a part of the page looks like when nothing in it changes any more. */
+export async function stillPicture(part: Locator): Promise<Buffer> {
+  for (let before = await part.screenshot(); ; ) {
+    const now = await part.screenshot();
+    if (now.equals(before)) return now;
+    before = now;
+  }
+}
 
 /** Of all the rules of axe only this one depends on the theme. */
 export const BY_THEME: readonly string[] = ['color-contrast'];

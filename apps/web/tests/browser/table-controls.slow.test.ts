@@ -1,7 +1,7 @@
 /** The table's controls in a real browser: large enough for fingers, in the order of the keyboard, with reasons and odds; and its end. */
 import { expect, test } from 'vitest';
 import { type Opened, openPage, openStage, PHONE } from './kit.ts';
-import { picture, playOn, tooSmall } from './table-kit.ts';
+import { openPosition, picture, playOn, tooSmall } from './table-kit.ts';
 
 const stage = openStage();
 
@@ -16,13 +16,7 @@ async function openTable(position: string, looks: Parameters<typeof openPage>[2]
     settings: { speed: 0, overlays: ['reach', 'sight', 'threat'], ...looks.settings },
   });
   const { page } = opened;
-  await page.getByLabel('Position as text').fill(position);
-  await page
-    .getByRole('gridcell', { name: /Green Mamushi/ })
-    .first()
-    .waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: 'Open as a table' }).click();
-  await page.waitForURL(/\/t\/local-/);
+  await openPosition(page, position);
   await page.getByRole('heading', { name: 'What does Alice do?' }).waitFor();
   return opened;
 }

@@ -29,6 +29,18 @@ export async function layTable(page: Page, wish: TableWish): Promise<void> {
   await page.getByRole('grid').waitFor({ timeout: 60_000 });
 }
 
+/** Through the workshop: both sides at this screen, so that it opens behind the curtain of whoever acts. */
+export async function openPosition(page: Page, position: string): Promise<void> {
+  await page.getByLabel('Position as text').fill(position);
+  await page.locator('[role=gridcell][aria-label*="Green Mamushi"]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Open as a table' }).click();
+  await page.waitForURL(/\/t\/local-/);
+  await liftCurtain(page);
+}
+
+/** Several sit at one screen: whoever is asked says so. */
+export const liftCurtain = (page: Page): Promise<void> => page.getByRole('button', { name: /^I am / }).click();
+
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
