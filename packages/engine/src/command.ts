@@ -27,7 +27,7 @@ export function stepsOfText<S extends object>(game: Game<S>, text: string, state
 }
 
 /** The steps that take a choice of this form. */
-export const stepsTaking = <S extends object>(game: Game<S>, choice: unknown): readonly string[] =>
+const stepsTaking = <S extends object>(game: Game<S>, choice: unknown): readonly string[] =>
   [...game.stepsByName.values()].flatMap((step) =>
     step.choice?.safeParse(choice).success === true ? [step.name] : [],
   );
@@ -39,4 +39,17 @@ export function notNow<S extends object>(game: Game<S>, now: string, belongs: re
     step: now,
     belongs: belongs.map((step, i) => ({ step, clause: clauses[i] ?? '' })),
   });
+}
+
+/** A command that has not the form that the step at work asks for: it belongs to another moment, or to none. */
+export function anotherForm<S extends object>(
+  game: Game<S>,
+  now: string,
+  command: unknown,
+  issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined,
+): Refusal {
+  const belongs = stepsTaking(game, command);
+  if (belongs.length > 0) return notNow(game, now, belongs);
+  const field = issue?.path.map(String).join('.') ?? '';
+  return refuse('ENG-SHAPE-01', 'malformed-command', { step: now, field, problem: issue?.message ?? '' });
 }

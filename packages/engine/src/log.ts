@@ -1,6 +1,8 @@
 /** The log: the truth of a match. Seed, versions and log give back the same match, byte for byte. */
 import { z } from 'zod';
+import type { Script } from './chance/scripted.ts';
 import { SHARE, type Shares } from './chance/shares.ts';
+import { openingSchema } from './opening.ts';
 import type { Position } from './position.ts';
 import type { Seat } from './seat.ts';
 
@@ -70,6 +72,7 @@ export const saveSchema = z.strictObject({
         .optional(),
     })
     .optional(),
+  ...openingSchema,
   /** Told by whoever hosted the match: nothing of it can be judged by the rules. */
   origin: originSchema.optional(),
   log: z.array(entrySchema),
@@ -90,6 +93,8 @@ export interface MatchSave {
   readonly seed: string;
   readonly shares?: Shares;
   readonly start?: Position<object>;
+  readonly told?: Script;
+  readonly automatic?: false;
   readonly origin?: Origin;
   readonly log: readonly LogEntry[];
   readonly burned?: number;

@@ -4,7 +4,7 @@ import type { Chance } from './chance/chance.ts';
 import { type Script, ScriptMismatch, scriptedChance } from './chance/scripted.ts';
 import { sealedChance, sealOf } from './chance/sealed.ts';
 import { chanceKey, type Shares } from './chance/shares.ts';
-import { notNow, stepsTaking } from './command.ts';
+import { anotherForm } from './command.ts';
 import type { GameEvent } from './event.ts';
 import { Fault } from './fault.ts';
 import type { Game } from './game.ts';
@@ -12,6 +12,7 @@ import { hashJson } from './hash.ts';
 import { canonicalJson, cloneJson } from './json.ts';
 import { type LogEntry, type MatchSave, saveHeader } from './log.ts';
 import { type Read, readable, unreadable } from './notation.ts';
+import { type Opening, savedOpening } from './opening.ts';
 import { clonePosition, type Position } from './position.ts';
 import { accept, type Refusal, refuse, type Verdict } from './refusal.ts';
 import { replayEntries, scriptOf } from './replay.ts';
@@ -48,11 +49,14 @@ export interface MatchSnapshot<S = object> {
   readonly position: Position<S>;
 }
 
-interface MatchStart<S> {
-  readonly options: Options;
+interface Seeded extends Opening {
   readonly seed: string;
   /** What the seats added to the dice; the seed's seal says nothing of it. */
   readonly shares?: Shares | undefined;
+}
+
+interface MatchStart<S> extends Seeded {
+  readonly options: Options;
   readonly position?: Position<S> | undefined;
 }
 
@@ -67,6 +71,9 @@ export class Match<S extends object = object, V extends object = object> {
   private readonly seed: string;
   private readonly shares: Shares | undefined;
   private readonly given: Position<S> | undefined;
+  private readonly opening: Opening;
+  /** What was told and not used yet at the first mark. */
+  private readonly toldLater: Script | undefined;
   private readonly runner: Runner<S>;
   private readonly marks: Mark<S>[] = [];
   /** For each entry whether somebody learned something new by it. */
@@ -84,18 +91,23 @@ export class Match<S extends object = object, V extends object = object> {
     const chance = this.chance();
     const position =
       start.position === undefined ? firstPosition(game, start.options, chance) : this.copy(start.position);
-    this.runner = new Runner<S>(game, position, chance, { record: true });
+    this.opening = { told: start.told, automatic: start.automatic };
+    const scripted = start.told === undefined ? undefined : scriptedChance(start.told, chance);
+    this.runner = new Runner<S>(game, position, scripted ?? chance, { record: true, automatic: start.automatic });
     this.runner.rest();
     this.take(false);
     this.mark(); // before the first automatic answer: an answer that is not in the log could not be replayed
+    this.toldLater = scripted?.left();
     this.runner.advance();
+    scripted?.finish();
+    this.runner.chance = chance;
     this.logAutomatic();
     this.take(false);
   }
 
   static start<S extends object, V extends object>(
     game: Game<S, V>,
-    start: { readonly options?: unknown; readonly seed: string; readonly shares?: Shares | undefined },
+    start: Seeded & { readonly options?: unknown },
   ): Read<Match<S, V>> {
     const options = readOptions(game, start.options);
     return options.ok ? readable(new Match(game, { ...start, options: options.value, position: undefined })) : options;
@@ -104,12 +116,7 @@ export class Match<S extends object = object, V extends object = object> {
   /** Goes on from a hand-written position. What table it belongs to is seen in it; other options may be given. */
   static from<S extends object, V extends object>(
     game: Game<S, V>,
-    start: {
-      readonly options?: unknown;
-      readonly seed: string;
-      readonly shares?: Shares | undefined;
-      readonly position: Position<S>;
-    },
+    start: Seeded & { readonly options?: unknown; readonly position: Position<S> },
   ): Read<Match<S, V>> {
     const seen = start.options === undefined ? game.tableOf?.(start.position.state).options : undefined;
     const own = seen === undefined ? undefined : readOptions(game, seen);
@@ -122,8 +129,7 @@ export class Match<S extends object = object, V extends object = object> {
     game: Game<S, V>,
     { save, events, learned, mark, position }: MatchSnapshot<S>,
   ): Read<Match<S, V>> {
-    const { options, seed, shares, start } = save;
-    const match = new Match(game, { options, seed, shares, position: start as Position<S> | undefined });
+    const match = new Match(game, { ...save, position: save.start as Position<S> | undefined });
     match.log.splice(0, Number.POSITIVE_INFINITY, ...save.log);
     match.events.splice(0, Number.POSITIVE_INFINITY, ...events);
     match.learned.splice(0, Number.POSITIVE_INFINITY, ...learned);
@@ -188,13 +194,7 @@ export class Match<S extends object = object, V extends object = object> {
     if (decision.seat !== seat) return refuse('ENG-TURN-01', 'not-your-turn', { seat, waitingFor: decision.seat });
     const { step } = this.runner;
     const shaped = step.choice?.safeParse(command) ?? { success: true as const, data: command };
-    if (!shaped.success) {
-      const belongs = stepsTaking(this.game, command);
-      if (belongs.length > 0) return notNow(this.game, decision.step, belongs);
-      const issue = shaped.error.issues[0];
-      const field = issue?.path.map(String).join('.') ?? '';
-      return refuse('ENG-SHAPE-01', 'malformed-command', { step: decision.step, field, problem: issue?.message ?? '' });
-    }
+    if (!shaped.success) return anotherForm(this.game, decision.step, command, shaped.error.issues[0]);
     const choice = cloneJson(shaped.data); // the caller keeps theirs, and may change it
     const verdict = step.check === undefined ? this.offered(choice) : this.runner.check(choice);
     return verdict.ok ? { ...accept(), choice } : verdict;
@@ -293,6 +293,7 @@ export class Match<S extends object = object, V extends object = object> {
       seed: this.seed,
       ...(this.shares === undefined ? {} : { shares: this.shares }),
       ...(this.given === undefined ? {} : { start: this.given }),
+      ...savedOpening(this.opening),
       log: this.log.slice(),
       ...(this.burned > 0 ? { burned: this.burned } : {}),
       hash: this.hash(),
@@ -347,8 +348,11 @@ export class Match<S extends object = object, V extends object = object> {
   private replayTo(length: number): { position: Position<S>; events: number } {
     const mark = this.marks.findLast((candidate) => candidate.length <= length);
     if (mark === undefined) return this.lost(length);
-    const again = new Runner<S>(this.game, this.copy(mark.position), this.chance(), { record: true });
-    replayEntries(again, this.log.slice(mark.length, length));
+    const own = this.chance();
+    const told = mark.length === 0 ? this.toldLater : undefined;
+    const chance = told === undefined ? own : scriptedChance(told, own);
+    const again = new Runner<S>(this.game, this.copy(mark.position), chance, { record: true });
+    replayEntries(again, this.log.slice(mark.length, length), own);
     return { position: again.position, events: mark.events + again.events.length };
   }
 

@@ -1,4 +1,5 @@
 /** Plays a trusted log again as fast as it goes: nothing is judged, no legal list is made. */
+import type { Chance } from './chance/chance.ts';
 import { type Script, scriptedChance } from './chance/scripted.ts';
 import { sealedChance } from './chance/sealed.ts';
 import { chanceKey } from './chance/shares.ts';
@@ -8,9 +9,15 @@ import { clonePosition, type Position } from './position.ts';
 import { Runner } from './runner.ts';
 import { firstPosition } from './start.ts';
 
-/** Entries of a log that was judged when it was written; it holds the automatic answers too. */
-export function replayEntries<S extends object>(runner: Runner<S>, entries: readonly LogEntry[]): void {
-  const own = runner.chance;
+/**
+ * Entries of a log that was judged when it was written; it holds the automatic answers too. Up to the first command chance is what
+ * the runner has, then `own`.
+ */
+export function replayEntries<S extends object>(
+  runner: Runner<S>,
+  entries: readonly LogEntry[],
+  own: Chance = runner.chance,
+): void {
   for (const entry of entries) {
     if (entry.auto !== true) {
       const script = scriptOf(entry); // one script serves a command and the automatic answers after it
@@ -30,9 +37,10 @@ export function replaySave<S extends object>(game: Game<S>, save: MatchSave, len
     start === undefined
       ? firstPosition(game, save.options, chance)
       : clonePosition(start, (state) => game.clone(state));
-  const runner = new Runner<S>(game, position, chance);
+  const opening = save.told === undefined ? chance : scriptedChance(save.told, chance);
+  const runner = new Runner<S>(game, position, opening);
   runner.rest();
-  replayEntries(runner, save.log.slice(0, length));
+  replayEntries(runner, save.log.slice(0, length), chance);
   return runner.position;
 }
 

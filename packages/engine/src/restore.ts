@@ -47,10 +47,11 @@ export function restoreMatch<S extends object, V extends object>(game: Game<S, V
 }
 
 function begin<S extends object, V extends object>(game: Game<S, V>, save: MatchSave): Read<Match<S, V>> {
-  const { options, seed, shares, start } = save;
+  const { options, seed, shares, start, told, automatic } = save;
+  const opened = { options, seed, shares, told, automatic };
   return start === undefined
-    ? Match.start(game, { options, seed, shares })
-    : Match.from(game, { options, seed, shares, position: start as Position<S> });
+    ? Match.start(game, opened)
+    : Match.from(game, { ...opened, position: start as Position<S> });
 }
 
 /** A save can hold a position that no game ever reached: the steps may break on it, the program must not. */

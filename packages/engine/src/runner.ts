@@ -21,6 +21,8 @@ export interface Answer {
 export interface RunnerOptions {
   /** Keep the events. Off in search, where nobody reads them. */
   readonly record?: boolean;
+  /** `false`: a decision with one answer is asked like any other. */
+  readonly automatic?: boolean | undefined;
 }
 
 /** What `Step.legal` must come to, if a step has it. */
@@ -44,6 +46,7 @@ export class Runner<S extends object> implements Engine<S> {
   learned = false;
 
   private readonly record: boolean;
+  private readonly answersAlone: boolean;
   private legalNow: readonly unknown[] | undefined;
   private seatNow: Seat | undefined;
   // The step looked up last: list, check and apply all ask for the same one.
@@ -61,6 +64,7 @@ export class Runner<S extends object> implements Engine<S> {
     this.position = position;
     this.chance = chance;
     this.record = options.record ?? false;
+    this.answersAlone = options.automatic ?? true;
   }
 
   /** Puts another position on the table; it must be at rest, as `advance` and `play` leave one. */
@@ -91,7 +95,7 @@ export class Runner<S extends object> implements Engine<S> {
       if (step.sampled === true) return;
       const legal = this.listLegal(step, frame);
       if (legal.length === 0) throw this.fault('there is no legal answer', frame.step);
-      if (legal.length > 1 || step.secret === true) return;
+      if (legal.length > 1 || step.secret === true || !this.answersAlone) return;
       this.automatic.push({ seat, choice: legal[0] });
       this.carryOut(step, frame, legal[0]);
     }

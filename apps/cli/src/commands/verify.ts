@@ -39,6 +39,9 @@ export const verify: Command = {
       `Seal of the seed: ${seal}`,
     ];
     const failures = [
+      ...(save.told === undefined
+        ? []
+        : ['Not proven: dice or picks were told, not drawn, before the first decision.']),
       ...(told.length === 0 ? [] : [`Not proven: dice or picks were told, not drawn, in ${entries(told)}.`]),
       ...(shown === undefined || shown === seal
         ? []

@@ -14,6 +14,8 @@ export class ScriptMismatch extends Error {}
 export interface ScriptedChance extends Chance {
   /** Throws `ScriptMismatch` when a scripted die or pick was not used. */
   finish(): void;
+  /** What has not been used yet. */
+  left(): Script;
 }
 
 export function scriptedChance(script: Script, otherwise: Chance): ScriptedChance {
@@ -35,6 +37,7 @@ export function scriptedChance(script: Script, otherwise: Chance): ScriptedChanc
       }
       return value;
     },
+    left: () => ({ ...(rest.die && { dice: [...rest.die] }), ...(rest.pick && { picks: [...rest.pick] }) }),
     finish() {
       for (const use of ['die', 'pick'] as const) {
         const left = rest[use]?.length ?? 0;
