@@ -6,7 +6,7 @@ import { boardOf } from '../rules/board.ts';
 import { EXTRA_SOURCES } from '../rules/extra-action.ts';
 import { steps } from '../rules/steps.ts';
 import type { EscapeState } from '../rules/types.ts';
-import { printValue, readValue } from './values.ts';
+import { CELL_FORM, printValue, readForm, readValue } from './values.ts';
 import { fits, type Variant, variantsOf } from './variants.ts';
 import { fail, shorten } from './words.ts';
 
@@ -78,24 +78,35 @@ function printLong(state: EscapeState, choice: Fields): string {
 }
 
 export const parseChoice = (text: string, state: EscapeState, { step }: Frame): Read<unknown> =>
-  readText(text, 'command', MOST_CHARACTERS, () => read(state, variantsAt(step), text.trim()));
+  readText(text, 'command', MOST_CHARACTERS, () => read(valuesIn(state), variantsAt(step), text.trim()));
 
-function read(state: EscapeState, variants: readonly Variant[], text: string): Fields {
+/** How the values of a command are read: by what is on the board, or by their form alone. */
+interface Values {
+  isCell(text: string): boolean;
+  read(key: string, text: string): unknown;
+}
+
+const valuesIn = (state: EscapeState): Values => ({
+  isCell: (text) => parseCell(boardOf(state).grid, text) !== undefined,
+  read: (key, text) => readValue(state, key, text),
+});
+
+function read(values: Values, variants: readonly Variant[], text: string): Fields {
   const prefixed = /^([a-z0-9-]+)(?: ([a-z0-9-]+))?\s*:\s*(.*)$/.exec(text);
-  if (prefixed !== null) return readPrefixed(state, variants, prefixed);
+  if (prefixed !== null) return readPrefixed(values, variants, prefixed);
   const [first = '', ...words] = text.split(/\s+/);
   const variant = variants.filter(({ word }) => word === first);
-  if (variant.length > 0) return readBest(state, variant, words);
+  if (variant.length > 0) return readBest(values, variant, words);
   const kindless = variants.find((candidate) => wordOf(candidate) === first);
-  if (kindless !== undefined) return readInto(state, kindless, words);
-  if (parseCell(boardOf(state).grid, first) !== undefined && variants.some(({ word }) => word === 'move')) {
+  if (kindless !== undefined) return readInto(values, kindless, words);
+  if (values.isCell(first) && variants.some(({ word }) => word === 'move')) {
     return readBest(
-      state,
+      values,
       variants.filter(({ word }) => word === 'move'),
       [first, ...words],
     );
   }
-  if (first.includes('=')) return readPairs(state, [first, ...words]);
+  if (first.includes('=')) return readPairs(values, [first, ...words]);
   return fail(`'${shorten(first)}' is no command at this step; there are ${listWords(variants)}`);
 }
 
@@ -106,31 +117,27 @@ function listWords(variants: readonly Variant[]): string {
   return [...new Set(words)].join(', ');
 }
 
-function readPrefixed(state: EscapeState, variants: readonly Variant[], found: RegExpExecArray): Fields {
+function readPrefixed(values: Values, variants: readonly Variant[], found: RegExpExecArray): Fields {
   const [, word = '', unit, rest = ''] = found;
-  if (word === 'pilot' && unit === undefined) return { ...read(state, variants, rest), by: 'pilot' };
+  if (word === 'pilot' && unit === undefined) return { ...read(values, variants, rest), by: 'pilot' };
   if (unit !== undefined && variants.some(isExtra)) {
-    return { source: word, unit, action: read(state, variantsOfActions(), rest) };
+    return { source: word, unit, action: read(values, variantsOfActions(), rest) };
   }
   return fail(`'${shorten(word)}:' means nothing at this step`);
 }
 
 /** Several shapes may begin with one word: the one with the right number of parts is meant. */
-function readBest(state: EscapeState, variants: readonly Variant[], words: readonly string[]): Fields {
+function readBest(values: Values, variants: readonly Variant[], words: readonly string[]): Fields {
   const count = words.length;
   const best = variants.find(({ keys, optional }) => keys.length <= count && count <= keys.length + optional.length);
-  return readInto(state, best ?? variants[0] ?? fail('that is no command at this step'), words);
+  return readInto(values, best ?? variants[0] ?? fail('that is no command at this step'), words);
 }
 
 const isPair = (word: string): boolean => /^[a-zA-Z]+=/.test(word);
 
-function readInto(
-  state: EscapeState,
-  { word, isFlag, keys, optional, fixed }: Variant,
-  words: readonly string[],
-): Fields {
+function readInto(values: Values, { word, isFlag, keys, optional, fixed }: Variant, words: readonly string[]): Fields {
   const bare = words.filter((part) => !isPair(part));
-  const named = readPairs(state, words.filter(isPair));
+  const named = readPairs(values, words.filter(isPair));
   const usual = bare.length === 0 ? (USUAL_PARTS[word ?? ''] ?? {}) : {};
   const open = (key: string): boolean => !(key in named) && !(key in usual);
   const places = [...keys.filter(open), ...optional.filter(open)];
@@ -141,18 +148,30 @@ function readInto(
   const head = word === undefined ? {} : isFlag ? { [word]: true } : { kind: word };
   const positional = bare.map((part, i): [string, unknown] => {
     const key = places[i] ?? '';
-    return [key, readValue(state, key, part)];
+    return [key, values.read(key, part)];
   });
   return { ...head, ...fixed, ...usual, ...Object.fromEntries(positional), ...named };
 }
 
-function readPairs(state: EscapeState, words: readonly string[]): Fields {
+function readPairs(values: Values, words: readonly string[]): Fields {
   return Object.fromEntries(
     words.map((word) => {
       const at = word.indexOf('=');
       const key = word.slice(0, at);
       if (at < 1) return fail(`'${shorten(word)}' should be key=value`);
-      return [key, readValue(state, key, word.slice(at + 1))];
+      return [key, values.read(key, word.slice(at + 1))];
     }),
   );
 }
+
+const BY_FORM: Values = { isCell: (text) => CELL_FORM.test(text), read: readForm };
+
+/**
+ * The steps at which the text is a command, by its form alone: a marker that is gone, a cell that is no part of this board make no
+ * other command of it.
+ */
+export const stepsOf = (text: string): readonly string[] =>
+  steps.flatMap(({ name, choice }) => {
+    const found = readText(text, 'command', MOST_CHARACTERS, () => read(BY_FORM, variantsAt(name), text.trim()));
+    return found.ok && choice?.safeParse(found.value).success === true ? [name] : [];
+  });

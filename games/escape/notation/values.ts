@@ -15,30 +15,43 @@ import {
   shorten,
 } from './words.ts';
 
+export const CELL_FORM = /^[a-z]{1,3}[1-9]\d{0,2}$/;
+const EDGE_FORM = /^[a-z]{1,3}[1-9]\d{0,2}[nesw]$/;
+const ROOM_FORM = /^\d{1,3}$/;
+/** By kind, by face, by place, or by kind and place. */
+const MARKER_FORM = /^[a-z][a-z0-9-]*(@[a-z][a-z0-9-]*)?(\.\d{1,3})?$/;
+
 interface Names {
+  /** What such a name looks like on any board. */
+  readonly form: RegExp;
   print(state: EscapeState, value: number): string;
   read(state: EscapeState, text: string): number;
 }
 
 const CELL: Names = {
+  form: CELL_FORM,
   print: (state, cell) => printCell(boardOf(state), cell),
   read: (state, text) => readCell(boardOf(state), text),
 };
 const EDGE: Names = {
+  form: EDGE_FORM,
   print: (state, edge) => printEdge(boardOf(state), edge),
   read: (state, text) => readEdge(boardOf(state), text),
 };
 const DOOR: Names = {
+  form: EDGE_FORM,
   print: (state, door) => printDoor(boardOf(state), door),
   read: (state, text) => readDoor(boardOf(state), text),
 };
 const ROOM: Names = {
+  form: ROOM_FORM,
   print: (state, room) => printRoom(boardOf(state), room),
   read: (state, text) => readRoom(boardOf(state), text),
 };
 
 /** `crate@c4`, `equipment@ashton`; the second of two alike is `crate@c4.2`. A face is never named: it may be a secret. */
 const MARKER: Names = {
+  form: MARKER_FORM,
   print(state, index) {
     const name = markerName(state, state.markers[index]);
     const alike = state.markers.slice(0, index).filter((other) => markerName(state, other) === name).length;
@@ -71,6 +84,7 @@ const isCalled = ({ kind, equipment, knownTo }: Marker, name: string): boolean =
 
 /** A prop is named by its cell. */
 const PROP: Names = {
+  form: CELL_FORM,
   print: (state, index) => printCell(boardOf(state), state.props[index]?.cell ?? -1),
   read(state, text) {
     const cell = readCell(boardOf(state), text);
@@ -133,22 +147,31 @@ function printPlace(named: Names, state: EscapeState, value: number): string {
 }
 
 /** Throws a Problem for text that means nothing. */
-export function readValue(state: EscapeState, key: string, text: string): unknown {
+export const readValue = (state: EscapeState, key: string, text: string): unknown =>
+  readEach(key, text, (named, item) => named.read(state, item));
+
+/** What looks like a name of the right kind is taken for one: which number it stands for nobody asks. */
+export const readForm = (key: string, text: string): unknown =>
+  readEach(key, text, (named, item) => (named.form.test(item) ? 0 : fail(`'${shorten(item)}' is no value`)));
+
+type ReadName = (named: Names, text: string) => number;
+
+function readEach(key: string, text: string, readName: ReadName): unknown {
   if (/^[[{"]/.test(text)) return readJsonValue(text);
-  if (!text.includes(',')) return readPlain(state, key, text);
+  if (!text.includes(',')) return readPlain(key, text, readName);
   return text
     .replace(/,$/, '')
     .split(',')
-    .map((item) => readPlain(state, key, item));
+    .map((item) => readPlain(key, item, readName));
 }
 
-function readPlain(state: EscapeState, key: string, text: string): unknown {
+function readPlain(key: string, text: string, readName: ReadName): unknown {
   if (text === 'true' || text === 'false') return text === 'true';
   const named = NAMES[key];
   if (named === undefined) return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
   if (/^#\d{1,9}$/.test(text)) return Number(text.slice(1));
   const isNumber = named !== ROOM && /^-?\d{1,9}$/.test(text); // only rooms are named by numbers
-  return isNumber ? Number(text) : named.read(state, text);
+  return isNumber ? Number(text) : readName(named, text);
 }
 
 function readJsonValue(text: string): unknown {

@@ -65,7 +65,8 @@ export const rollDice = defineStep<EscapeState, RollMemory, RerollChoice>({
     const seat = memory.asked?.[0] ?? '';
     if (choice.source === 'anthem') engine.emit(anthemSpent, { seat });
     else engine.emit(featUsed, { unit: state.roll?.dice[choice.die]?.unit ?? -1, feat: 'veteran' });
-    engine.emit(dieRerolled, { die: choice.die, face: engine.die(6, memory.purpose), source: choice.source });
+    const face = engine.die(6, memory.purpose, { owner: state.roll?.dice[choice.die]?.seat });
+    engine.emit(dieRerolled, { die: choice.die, face, source: choice.source });
     engine.stay(asking(memory, stillAsked(state, memory, 0)));
   },
 
@@ -87,7 +88,7 @@ const asking = ({ purpose, dice, added }: RollMemory, asked: readonly Seat[]): R
 });
 
 function rollAll({ purpose, dice, added }: RollMemory, engine: Engine<EscapeState>): void {
-  const faces = listOf(dice, ({ unit, seat }) => ({ unit, seat, face: engine.die(6, purpose) }));
+  const faces = listOf(dice, ({ unit, seat }) => ({ unit, seat, face: engine.die(6, purpose, { owner: seat }) }));
   engine.emit(diceRolled, { purpose, dice: faces, added });
 }
 
