@@ -5,7 +5,8 @@ import { SCENARIOS } from './content/scenarios.ts';
 import { notation } from './notation/notation.ts';
 import { campaigns } from './rules/campaign/offer.ts';
 import { cloneState } from './rules/clone.ts';
-import { forecasts, settles, summary } from './rules/forecast.ts';
+import { follows, forecasts } from './rules/forecast.ts';
+import { outcomes, settles, summary } from './rules/outcomes.ts';
 import { checkAnyPack } from './rules/packs.ts';
 import { questions } from './rules/questions.ts';
 import { wholeGame } from './rules/sequence.ts';
@@ -48,6 +49,8 @@ export const escapeGame = defineGame<EscapeState, EscapeView>({
   hints,
   forecasts,
   settles,
+  follows,
+  outcomes,
   summary,
   questions,
   tell: told,

@@ -1,11 +1,6 @@
-/** Odds: how later decisions might be answered, and what counts as the outcome of a command. */
-import type { Facts, Forecast, Frame, GameEvent } from '@tablerunner/engine';
-import { attackDeclared, attackResolved } from './events/combat.ts';
-import { hackResolved } from './events/hacking.ts';
-import { rollClosed } from './events/rolls.ts';
-import { setupInitiativeWon } from './events/setup.ts';
-import { eventBegan, initiativeTied, initiativeWon } from './events/turn.ts';
-import type { EscapeState, Unit } from './types.ts';
+/** Odds: how later decisions might be answered. */
+import type { Forecast, Frame } from '@tablerunner/engine';
+import type { EscapeState } from './types.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -39,45 +34,9 @@ export const forecasts: readonly Forecast<EscapeState>[] = [
   },
 ];
 
-/** Whatever is rolled for, its dice are taken off the table at the end. */
-export const settles = [rollClosed.name];
+/** The questions of an attack, a Hack, a roll and an event are part of what led to them. */
+const FOLLOWING = ['escape/attack', 'escape/hack', 'escape/roll', 'escape/anticipation'];
 
-/** An attack that waits for an answer has come to nothing yet. */
-const isUnanswered = (events: readonly GameEvent[]): boolean =>
-  events.some(({ name }) => name === attackDeclared.name) && !events.some(({ name }) => name === attackResolved.name);
-
-const dataOf = (events: readonly GameEvent[], name: string): Fields | undefined =>
-  events.find((event) => event.name === name)?.data as Fields | undefined;
-
-/** What a roll of both sides came to: who has the Initiative, which event begins. */
-function turnOf(events: readonly GameEvent[]): Facts {
-  const won = (dataOf(events, initiativeWon.name) ?? dataOf(events, setupInitiativeWon.name))?.faction;
-  const row = dataOf(events, eventBegan.name)?.row;
-  return {
-    ...(typeof won === 'string' ? { initiative: won } : {}),
-    ...(events.some(({ name }) => name === initiativeTied.name) ? { tied: true } : {}),
-    ...(typeof row === 'number' ? { event: row } : {}),
-  };
-}
-
-/** What a command came to: wounds, removals, doors, walls, Hacks, Initiative, event. Everything that is as before is left out. */
-export function summary(events: readonly GameEvent[], before: EscapeState, after: EscapeState): Facts {
-  const damage: Record<string, number> = {};
-  const out: string[] = [];
-  for (const [index, was] of before.units.entries()) {
-    const now = after.units[index] as Unit;
-    if (now.life !== was.life) damage[was.id] = was.life - now.life;
-    if (now.place === 'out' && was.place !== 'out') out.push(was.id);
-  }
-  const doors = after.doors.filter((bits, door) => bits !== before.doors[door]).length;
-  const hacked = dataOf(events, hackResolved.name)?.success;
-  return {
-    damage,
-    ...(isUnanswered(events) ? { undecided: true } : {}),
-    ...(typeof hacked === 'boolean' ? { hacked } : {}),
-    ...turnOf(events),
-    ...(out.length === 0 ? {} : { out }),
-    ...(doors === 0 ? {} : { doors }),
-    ...(after.broken.length === before.broken.length ? {} : { broken: after.broken.length - before.broken.length }),
-  };
-}
+/** Extra actions and the next action of the active character are commands of their own. */
+export const follows = (_state: EscapeState, stack: readonly Frame[]): boolean =>
+  FOLLOWING.includes(stack.at(-1)?.step ?? '');

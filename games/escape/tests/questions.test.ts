@@ -86,7 +86,7 @@ test('odds of an attack, by the way in which it is answered', () => {
     .reduce((sum, { ways }) => sum + Number(ways), 0);
   expect(out).toBe(3);
   expect(dodged.value.of).toBe(36); // d + 3 - d - 2
-  const missed = dodged.value.rows.filter(({ outcome }) => JSON.stringify(outcome.damage) === '{}');
+  const missed = dodged.value.rows.filter(({ outcome }) => outcome.hit === false);
   expect(missed.reduce((sum, { ways }) => sum + Number(ways), 0)).toBe(15);
 });
 
