@@ -4,6 +4,8 @@ import { hints } from './ai/hints.ts';
 import { MISSIONS } from './content/missions.ts';
 import { notation } from './notation/notation.ts';
 import { cloneState } from './rules/clone.ts';
+import { considered, follows, forecasts } from './rules/forecast.ts';
+import { outcomes, settles, summary } from './rules/outcomes.ts';
 import { checkAnyPack } from './rules/packs.ts';
 import { questions } from './rules/questions.ts';
 import { gameOptions, SEATS, seatsFor, seedOf, setup, tableOf } from './rules/setup/options.ts';
@@ -38,6 +40,12 @@ export const burncycleGame = defineGame<BurncycleState, BurncycleView>({
   notation,
   packs: { check: checkAnyPack },
   hints,
+  forecasts,
+  follows,
+  considered,
+  settles,
+  outcomes,
+  summary,
   questions,
   tell: told,
   stage,

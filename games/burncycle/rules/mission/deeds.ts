@@ -135,8 +135,7 @@ function lookAtObjective(state: BurncycleState, engine: Engine<BurncycleState>):
       if (amount > 0 && role === 'agent' && !hasEscaped) gainEnergy(state, bot, amount, 'objective', engine);
     }
   }
-  if (isLastFloor(state) && isWon(state))
-    engine.end({ winners: state.seats, draw: false, clause: 'BC-WIN-01', reason: 'mission' });
+  if (isMissionWon(state)) engine.end({ winners: state.seats, draw: false, clause: 'BC-WIN-01', reason: 'mission' });
 }
 
 /** A condition that once held stays done on a floor; those of the win must hold together, and nobody may be shut down (BC-WIN-03). */
@@ -146,6 +145,9 @@ function countConditions(state: BurncycleState, engine: Engine<BurncycleState>):
     engine.emit(taskAdvanced, { list: 'tasks', task: at, bot: -1, stage: state.stage });
   }
 }
+
+/** The mission is won as things stand. */
+export const isMissionWon = (state: BurncycleState): boolean => isLastFloor(state) && isWon(state);
 
 function isWon(state: BurncycleState): boolean {
   if (state.bots.some((bot) => bot.role === 'agent' && isDown(bot))) return false;
@@ -167,7 +169,7 @@ const watch = <D>(on: readonly EventKind<BurncycleState, D>[]): Trigger<Burncycl
 
 function isWorthLooking(state: BurncycleState): boolean {
   const { list, tasks } = openTasks(state);
-  if (list === 'win') return isLastFloor(state) && isWon(state);
+  if (list === 'win') return isMissionWon(state);
   return tasks.some((task, at) => isCondition(task.deed) && isOpen(state, list, task, at) && holds(state, task));
 }
 

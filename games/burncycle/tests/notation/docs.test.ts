@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { notationPage, testPage } from '@tablerunner/testkit';
 import { expect, test } from 'vitest';
 import { POWER_DICE } from '../../content/dice.ts';
+import { burncycleGame } from '../../index.ts';
 import { BOT_WORDS } from '../../notation/bot-words.ts';
 import { KEYS } from '../../notation/lines.ts';
 import { notation } from '../../notation/notation.ts';
@@ -44,4 +45,14 @@ test('the page tells dice, order and owner of every roll, and of no other', () =
     [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, word = '']) => word),
   );
   expect([...told].sort()).toEqual([...new Set(purposesInRules())].sort());
+});
+
+test('the page tells every outcome and every policy of the odds', () => {
+  const [, section = ''] = page.page.split('## Odds');
+  const told = section.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)]);
+  const names = [
+    ...Object.keys(burncycleGame.outcomes ?? {}),
+    ...(burncycleGame.forecasts ?? []).map(({ name }) => name),
+  ];
+  expect(told.map(([, word = '']) => word).sort()).toEqual(names.sort());
 });
