@@ -129,7 +129,7 @@ test('ES-RULE-34 against Evasive the attacker rerolls before the Dodge, afterwar
 test('ES-GAME-05 a reroll throws a six-sided die again', () => {
   const t = duel('cbt 3 veteran', 'cbt 2 used cbt 9');
   t.dice(1).play('melee mamushi').dice(6).play('reroll 0 veteran');
-  expect(t.events('engine/rolled')).toEqual([{ sides: 6, results: [6], purpose: 'attack' }]);
+  expect(t.events('engine/rolled')).toEqual([{ sides: 6, results: [6], purpose: 'attack', owner: 'resistance' }]);
 });
 
 test('ES-ROLL-01 when a roll has been read no die stays on the table', () => {
