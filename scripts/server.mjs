@@ -51,6 +51,7 @@ export async function startServer() {
     TABLERUNNER_DATA: data,
     TABLERUNNER_WEB: join(root, 'apps/web/dist'),
     TABLERUNNER_LOG: 'error',
+    TABLERUNNER_TEST_SEED: 'tests',
   };
   const start = async () => {
     const program = join(root, 'apps/server/dist/main.js');

@@ -79,6 +79,7 @@ const CHECKS = [
   { name: 'boundaries', tool: 'scripts/check-boundaries.mjs' },
   { name: 'dead code', tool: 'node_modules/knip/bin/knip.js' },
   { name: 'integers', tool: 'scripts/check-integers.mjs' },
+  { name: 'chance', tool: 'scripts/check-chance.mjs' },
   { name: 'length', tool: 'scripts/check-length.mjs' },
 ];
 

@@ -1,4 +1,4 @@
-/** Where the dice of a table in this browser come from. */
+/** Where the dice of a table in this browser come from. It draws because drawing is what it tests. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { newSeed } from '../src/link/new-seed.ts';
 import { randomText } from '../src/worker/random.ts';
