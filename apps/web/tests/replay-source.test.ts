@@ -13,6 +13,7 @@ import { client, hostTools, playOn, rest, SEED, SKIM } from './kit.ts';
 function watch(host: Host, table: string, secret?: string) {
   const told: Loaded[] = [];
   let asked = 0;
+  const seen: number[] = [];
   const stop = watchTable(
     {
       open(on) {
@@ -28,10 +29,11 @@ function watch(host: Host, table: string, secret?: string) {
         asked += events.length;
         return events;
       },
+      see: (_info, length) => seen.push(length),
     },
     (loaded) => told.push(loaded),
   );
-  return { told, stop, asked: () => asked, last: () => told.at(-1)?.source };
+  return { told, stop, seen, asked: () => asked, last: () => told.at(-1)?.source };
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));

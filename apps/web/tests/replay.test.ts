@@ -5,7 +5,6 @@ import { Match, type MatchSave, type MatchView, replaySave, SPECTATOR } from '@t
 import type { EscapeView } from '@tablerunner/escape/plan';
 import { describe, expect, test } from 'vitest';
 import { timelineOf, viewAt } from '../src/insight/timeline.ts';
-import { judgeSave } from '../src/replay/judge-save.ts';
 import { readerOf } from '../src/replay/readers/index.ts';
 import { reportOf } from '../src/replay/report.ts';
 import { groupByLength, momentsOf } from '../src/replay/source.ts';
@@ -158,19 +157,6 @@ test('events of one command are one moment', () => {
     [3, 2, 1],
   ]);
   expect(groupByLength([])).toEqual([{ at: 0, from: 0, events: [] }]);
-});
-
-test('what a file proves', () => {
-  const good = { ok: true, seal: 'abc' } as const;
-  expect(judgeSave(LOST, 'abc', good)).toEqual({ kind: 'verified' });
-  expect(judgeSave(LOST, 'xyz', good)).toEqual({ kind: 'other-seed' });
-  expect(judgeSave(LOST, undefined, good)).toEqual({ kind: 'replayed' });
-  const told = { ...LOST, log: LOST.log.map((entry) => ({ ...entry, dice: [6] })) };
-  expect(judgeSave(told, 'abc', good)).toEqual({ kind: 'scripted' });
-  expect(judgeSave(LOST, 'abc', { ok: false, where: 'log[3]', problem: 'no' })).toEqual({
-    kind: 'broken',
-    trouble: { code: 'file-log', facts: { entry: 4, problem: 'no' }, problem: 'log[3]: no' },
-  });
 });
 
 test('a report of a running match holds neither seed nor secret', () => {

@@ -7,6 +7,8 @@ import { sayTrouble } from '../link/say-trouble.ts';
 import { offerFile } from '../lobby/hand-over.ts';
 import { InviteDialog } from '../lobby/invite-dialog.tsx';
 import { FittedBoard } from '../position/fitted-board.tsx';
+import { DiceAlarm } from '../table/dice-alarm.tsx';
+import { OriginNote } from '../table/origin-note.tsx';
 import { Button } from '../ui/button.tsx';
 import { announce } from '../ui/live-region.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -23,6 +25,7 @@ import { Scrubber } from './scrubber.tsx';
 import { sentencesOf } from './sentences.ts';
 import type { ReplaySource } from './source.ts';
 import { useContinue } from './use-continue.ts';
+import { useJudgement } from './use-judgement.ts';
 import { useReplay } from './use-replay.ts';
 import { Verified } from './verified.tsx';
 
@@ -39,6 +42,7 @@ export function ReplayView({ source, at, linkTo }: ReplayViewProps) {
   const speaker = useSpeaker(source.game);
   const replay = useReplay(source, at);
   const goOn = useContinue(source);
+  const judgement = useJudgement(source.save, source.table);
   const beat = replay?.story.beats[replay.place];
   const sentence = beat === undefined || speaker === undefined ? '' : sentencesOf(beat, speaker).join(' ');
   useEffect(() => {
@@ -86,7 +90,7 @@ export function ReplayView({ source, at, linkTo }: ReplayViewProps) {
               {source.outcome === undefined ? say('replay.running') : speaker.outcome(source.outcome)}
             </p>
           </div>
-          <Verified save={save} seal={table?.info.seal} />
+          <Verified save={save} seal={table?.info.seal} judgement={judgement} />
         </div>
       }
       tools={
@@ -111,6 +115,8 @@ export function ReplayView({ source, at, linkTo }: ReplayViewProps) {
         </div>
       }
     >
+      <DiceAlarm alarm={judgement?.kind === 'bent' ? judgement.alarm : undefined} />
+      <OriginNote origin={save?.origin ?? table?.info.origin} />
       <div className={styles.page}>
         <div className={styles.left}>
           <div className={styles.eyes}>

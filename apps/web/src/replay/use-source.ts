@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { told as tellEvents } from '../insight/insight.ts';
 import { isLocal, openLink } from '../link/link.ts';
 import { exportTable, mySeats } from '../link/tables.ts';
+import { browserWitness, seeTable } from '../link/witness.ts';
 import { sourceOfSave } from './source.ts';
 import { type Loaded, secretToWatch, watchTable } from './watch-table.ts';
 
@@ -20,6 +21,7 @@ export function useTableSource(table: string): Loaded | undefined {
         isOpenBook: isLocal(table),
         mine: seats.map(([seat]) => seat),
         tell: tellEvents,
+        see: (info, length) => browserWitness.keep(table, seeTable(browserWitness.find(table), info, length)),
       },
       (now) => {
         if (wanted) setLoaded({ ...now, table });

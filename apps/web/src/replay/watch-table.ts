@@ -1,6 +1,6 @@
 /** Watches a table for its replay: what is known of a running match grows with it, and the whole match comes at its end. */
 import type { MatchSave, MatchView } from '@tablerunner/engine';
-import { type HostMessage, type Told, tellTrouble } from '@tablerunner/table';
+import { type HostMessage, type TableInfo, type Told, tellTrouble } from '@tablerunner/table';
 import type { Link, LinkListener } from '../link/link.ts';
 import {
   type ReplaySource,
@@ -28,6 +28,8 @@ export interface WatchWorld {
   /** The seats of this browser's person, besides the one that the host tells. */
   readonly mine: readonly string[];
   tell: Parameters<typeof tellOnce>[0];
+  /** Remembers what was seen of the dice: of a match that is watched from here too. */
+  see(info: TableInfo, length: number): void;
 }
 
 /** Where several sit at one screen the replay of a running match shows what all of them may see, and nobody's own view. */
@@ -69,6 +71,7 @@ export function watchTable(world: WatchWorld, told: (loaded: Loaded) => void): (
 
   const begin = ({ table: info, viewer, standing, events }: HostMessage & { type: 'table' }): void => {
     host = undefined; // the past has changed: events with the same numbers may tell something else now
+    world.see(info, standing.length);
     const isSeat = info.seats.some(({ seat }) => seat === viewer);
     const mine = [...new Set([...world.mine, ...(isSeat ? [viewer] : [])])];
     show({ table: { info, mine }, viewer, events, seen: standing.seen, length: standing.length });

@@ -77,7 +77,7 @@ test('a server’s table: its replay grows, is whole at the end, and “continue
 
   expect((await playOn(play, 2_000, 7)).isOver).toBe(true);
   await replay.getByText('The match is over, so every view is open.').waitFor();
-  await replay.getByText('Dice verified').waitFor();
+  await replay.getByText('Dice partly proven').waitFor();
   await replay.getByRole('radio', { name: 'ISC' }).check();
   await replay.getByRole('grid').waitFor();
   await picture(replay, 'replay-online');
