@@ -41,6 +41,30 @@ describe('operations', () => {
     });
   });
 
+  test('new: nothing is answered by itself if somebody wants it so, and the save says it', () => {
+    const referee = refereeOfPebbles();
+    referee.ask({ ...NEW, automatic: false });
+    const { match } = referee.ask({ op: 'save' });
+    expect(match).toMatchObject({ automatic: false });
+    expect(referee.ask({ op: 'restore', match })).toMatchObject({ ok: true });
+    expect(referee.ask({ op: 'save' }).match).toEqual(match);
+  });
+
+  test('new: packs are refused where the game takes none', () => {
+    expect(refereeOfPebbles('fr').ask({ ...NEW, packs: [{}] })).toMatchObject({
+      clause: 'REF-PACK-01',
+      sentence: 'pebbles ne peut pas être joué avec des paquets. (REF-PACK-01)',
+    });
+    expect(refereeOfPebbles().ask({ ...NEW, packs: [] })).toMatchObject({ ok: true });
+  });
+
+  test('load: dice and picks that nobody needs before the first decision are refused', () => {
+    const load = { op: 'load', game: 'pebbles', position: 'pebbles 5 turn red taken 0 0 wager 1 2' };
+    expect(opened().ask({ ...load, dice: [], picks: [] })).toMatchObject({ ok: true });
+    expect(opened().ask({ ...load, dice: [3] })).toMatchObject({ clause: 'ENG-DICE-01' });
+    expect(opened().ask({ ...load, picks: [1] })).toMatchObject({ clause: 'ENG-DICE-01' });
+  });
+
   test('the same seed gives the same match, another seed another seal', () => {
     const [a, b] = [opened(), opened()];
     expect(a.ask({ op: 'hash' })).toEqual(b.ask({ op: 'hash' }));

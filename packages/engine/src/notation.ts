@@ -24,5 +24,6 @@ export interface Notation<S> {
    */
   stepsOf?(text: string, state: S): readonly string[];
   printPosition(position: Position<S>): string;
-  parsePosition(text: string): Read<Position<S>>;
+  /** `options` are those given beside it, with the content of packs in them, for a position that speaks of own content. */
+  parsePosition(text: string, options?: Readonly<Record<string, unknown>>): Read<Position<S>>;
 }

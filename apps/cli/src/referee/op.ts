@@ -26,3 +26,8 @@ export const defineMatchOp = <P extends z.ZodRawShape>(
   defineOp(name, shape, (params, table) =>
     table.match === undefined ? refuse('REF-MATCH-01', 'no-match') : answer(params, table.match, table),
   );
+
+const MOST_SCRIPTED = 1000;
+
+/** Dice or picks that are told instead of drawn. */
+export const scripted = z.array(z.int().min(0).max(1_000_000)).max(MOST_SCRIPTED).optional();

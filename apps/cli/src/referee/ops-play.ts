@@ -3,11 +3,9 @@ import { type Match, type Refusal, refuse, type Seat } from '@tablerunner/engine
 import { z } from 'zod';
 import { readCommand, withMay } from './command.ts';
 import { shorten } from './guard.ts';
-import { defineMatchOp } from './op.ts';
+import { defineMatchOp, scripted } from './op.ts';
 import { situation, told } from './table.ts';
 
-const MOST_SCRIPTED = 1000;
-const scripted = z.array(z.int()).max(MOST_SCRIPTED).optional();
 const command = z.union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown()), z.number(), z.boolean()]);
 
 export const playOp = defineMatchOp(
