@@ -35,6 +35,7 @@ export {
 } from './game.ts';
 export { hashJson, hashText } from './hash.ts';
 export { canonicalJson, cloneJson, freezeDeep, type Json } from './json.ts';
+export { judgePosition } from './judge.ts';
 export { type DrawnText, type Line, Lines, splitDrawn } from './lines.ts';
 export { ENGINE_VERSION, type LogEntry, type MatchSave, type Origin } from './log.ts';
 export { Match, type MatchSnapshot, type Played, type PlayOptions } from './match.ts';

@@ -34,52 +34,63 @@ export interface LogEntry {
   readonly picks?: readonly number[];
 }
 
+/** Far more than any match has of them; a file is written by whoever likes to. */
+const MOST_ENTRIES = 20_000;
+const MOST_DRAWS = 1_000_000;
+const MOST_TOLD = 1000;
+const LONGEST_NAME = 40;
+const LONGEST_WORD = 200;
+
+const draws = z.int().max(MOST_DRAWS);
+const seatName = z.string().max(LONGEST_NAME);
+const word = z.string().max(LONGEST_WORD);
+
 const entrySchema = z.strictObject({
-  seat: z.string(),
+  seat: seatName,
   choice: z.json(),
   auto: z.literal(true).optional(),
-  skip: z.int().min(1).optional(),
-  dice: z.array(z.int()).optional(),
-  picks: z.array(z.int()).optional(),
+  skip: draws.min(1).optional(),
+  dice: z.array(draws.min(1)).max(MOST_TOLD).optional(),
+  picks: z.array(draws.min(0)).max(MOST_TOLD).optional(),
 });
 
 const originSchema = z.strictObject({
   from: z.enum(['file', 'position']),
-  at: z.int().min(0),
-  length: z.int().min(0),
-  by: z.strictObject({ name: z.string().max(40), isAccount: z.boolean() }).optional(),
+  at: z.int().min(0).max(MOST_ENTRIES),
+  length: z.int().min(0).max(MOST_ENTRIES),
+  by: z.strictObject({ name: z.string().max(LONGEST_NAME), isAccount: z.boolean() }).optional(),
 });
 
 export const saveSchema = z.strictObject({
   format: z.literal(SAVE_FORMAT),
   version: z.literal(SAVE_VERSION),
   engine: z.int(),
-  game: z.string(),
+  game: z.string().max(LONGEST_NAME),
   rules: z.int(),
   content: z.int(),
   options: z.record(z.string(), z.json()),
-  seed: z.string(),
+  seed: word,
   /** What the seats added to the dice before the first roll. */
-  shares: z.record(z.string(), z.string().regex(SHARE)).optional(),
+  shares: z.record(seatName, z.string().regex(SHARE)).optional(),
   /** A match that began from a hand-written position carries it. */
   start: z
     .strictObject({
       state: z.record(z.string(), z.json()),
-      stack: z.array(z.strictObject({ step: z.string(), memory: z.json() })),
-      drawn: z.int().min(0),
+      stack: z.array(z.strictObject({ step: word, memory: z.json() })).max(LONGEST_WORD),
+      drawn: draws.min(0),
       outcome: z
-        .strictObject({ winners: z.array(z.string()), draw: z.boolean(), clause: z.string(), reason: z.string() })
+        .strictObject({ winners: z.array(seatName).max(LONGEST_NAME), draw: z.boolean(), clause: word, reason: word })
         .optional(),
     })
     .optional(),
   ...openingSchema,
   /** Told by whoever hosted the match: nothing of it can be judged by the rules. */
   origin: originSchema.optional(),
-  log: z.array(entrySchema),
+  log: z.array(entrySchema).max(MOST_ENTRIES),
   /** Draws that an undo burned and no command has skipped yet. */
-  burned: z.int().min(1).optional(),
+  burned: draws.min(1).optional(),
   /** Of the position after the last entry. */
-  hash: z.string(),
+  hash: word,
 });
 
 export interface MatchSave {

@@ -17,7 +17,7 @@ import { clonePosition, type Position } from './position.ts';
 import { accept, type Refusal, refuse, type Verdict } from './refusal.ts';
 import { replayEntries, scriptOf } from './replay.ts';
 import { Runner } from './runner.ts';
-import type { Seat, Viewer } from './seat.ts';
+import { type Seat, seatProblem, type Viewer } from './seat.ts';
 import { firstPosition, type Options, readOptions } from './start.ts';
 import { type Decision, decisionOf, eventSeenBy, type MatchView, viewOf } from './view.ts';
 
@@ -121,6 +121,8 @@ export class Match<S extends object = object, V extends object = object> {
     const seen = start.options === undefined ? game.tableOf?.(start.position.state).options : undefined;
     const own = seen === undefined ? undefined : readOptions(game, seen);
     const options = own?.ok === true ? own : readOptions(game, start.options);
+    const problem = seatProblem(game.tableOf?.(start.position.state).seats ?? []);
+    if (problem !== undefined) return unreadable('seats', problem);
     return options.ok ? readable(new Match(game, { ...start, options: options.value })) : options;
   }
 

@@ -1,6 +1,7 @@
 /** Takes up a saved match again: every command of the log is judged and carried out as if it came in now. */
 import type { Game } from './game.ts';
 import { canonicalJson } from './json.ts';
+import { judgePosition } from './judge.ts';
 import { ENGINE_VERSION, type MatchSave, saveSchema } from './log.ts';
 import { Match } from './match.ts';
 import { type Read, readable, unreadable } from './notation.ts';
@@ -49,9 +50,9 @@ export function restoreMatch<S extends object, V extends object>(game: Game<S, V
 function begin<S extends object, V extends object>(game: Game<S, V>, save: MatchSave): Read<Match<S, V>> {
   const { options, seed, shares, start, told, automatic } = save;
   const opened = { options, seed, shares, told, automatic };
-  return start === undefined
-    ? Match.start(game, opened)
-    : Match.from(game, { ...opened, position: start as Position<S> });
+  if (start === undefined) return Match.start(game, opened);
+  const judged = judgePosition(game, start as Position<S>);
+  return judged.ok ? Match.from(game, { ...opened, position: judged.value }) : judged;
 }
 
 /** A save can hold a position that no game ever reached: the steps may break on it, the program must not. */

@@ -7,3 +7,12 @@ export type Seat = string;
 export const SPECTATOR = 'spectator';
 
 export type Viewer = Seat | typeof SPECTATOR;
+
+const NAME = /^[a-z][a-z0-9-]{0,39}$/;
+
+/** What is wrong with the names of seats, where a position tells them. */
+export function seatProblem(seats: readonly Seat[]): string | undefined {
+  const bad = seats.find((seat) => !NAME.test(seat) || seat === SPECTATOR);
+  if (bad !== undefined) return `no seat can be called "${bad.slice(0, 40)}"`;
+  return new Set(seats).size < seats.length ? 'two seats have the same name' : undefined;
+}

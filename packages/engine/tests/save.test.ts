@@ -9,6 +9,7 @@ import {
   type Game,
   Match,
   type MatchSave,
+  Problem,
   readSave,
   refuse,
   replaySave,
@@ -236,6 +237,68 @@ describe('files that are refused', () => {
     expect(read.ok).toBe(false);
     if (!read.ok) expect(`${read.where}: ${read.problem}`).toMatch(/^(start|log\[0\]): .+/);
   });
+
+  test('ENG-SAVE-11 the position that a file begins with must come back from print and parse as it is', () => {
+    const save = must(Match.from(race, { seed: 'seed', position: begin(race).position })).save();
+    expect(open(save)).toMatchObject({ ok: true });
+    const seen: unknown[] = [];
+    const strict: Game<Race, Race> = {
+      ...race,
+      notation: {
+        ...race.notation,
+        printPosition: (position) => {
+          seen.push(position);
+          if (position.state.turn > 1) throw new Problem('there are two turns');
+          return race.notation.printPosition(position);
+        },
+        parsePosition: (text) => {
+          const read = race.notation.parsePosition(text);
+          if (read.ok) read.value.state.goal = Math.min(read.value.state.goal, 100);
+          return read;
+        },
+      },
+    };
+    expect(restoreMatch(strict, save)).toMatchObject({ ok: true });
+    const forged = (change: Partial<Race>): MatchSave => {
+      const start = save.start as { state: Race } & NonNullable<MatchSave['start']>;
+      return { ...save, start: { ...start, state: { ...start.state, ...change } } };
+    };
+    expect(restoreMatch(strict, forged({ turn: 7 }))).toMatchObject({ where: 'start', problem: 'there are two turns' });
+    expect(restoreMatch(strict, forged({ goal: 300 }))).toMatchObject({ ok: false, where: 'start' });
+    const before = seen.length;
+    for (const at of [2 ** 53 - 1, -1_000_001, 0.5, 'x'.repeat(20_001), Array.from({ length: 100_001 }, () => 0)]) {
+      expect(restoreMatch(strict, forged({ at: { north: at as number } }))).toMatchObject({
+        ok: false,
+        where: 'start',
+        problem: expect.stringMatching(/start\.state\.at\.north|pieces/),
+      });
+    }
+    expect(seen).toHaveLength(before); // the game never saw them
+  });
+
+  test.each([
+    ['drawn', { start: { state: {}, stack: [], drawn: 1_000_001 } }, 'start.drawn'],
+    ['skip', { log: [{ seat: 'north', choice: {}, skip: 2 ** 53 - 1 }] }, 'log.0.skip'],
+    ['burned', { burned: 2 ** 53 - 1 }, 'burned'],
+    ['a die', { log: [{ seat: 'north', choice: {}, dice: [2 ** 53 - 1] }] }, 'log.0.dice.0'],
+    ['many dice', { log: [{ seat: 'north', choice: {}, dice: Array.from({ length: 1001 }, () => 1) }] }, 'log.0.dice'],
+    ['a pick', { log: [{ seat: 'north', choice: {}, picks: [-1] }] }, 'log.0.picks.0'],
+    ['a seat', { log: [{ seat: 'n'.repeat(41), choice: {} }] }, 'log.0.seat'],
+    ['the seed', { seed: 's'.repeat(201) }, 'seed'],
+  ])('ENG-SAVE-12 %s beyond all bounds is refused at the door', (_what, change, where) => {
+    expect(readSave({ ...good(), ...change })).toMatchObject({ ok: false, where });
+  });
+
+  test.each([['spectator'], ['Spectator'], [''], ['a b'], ['south', 'south']])(
+    'ENG-SAVE-13 a position that calls its seats %s is refused',
+    (...seats) => {
+      const named: Game<Race, Race> = { ...race, tableOf: () => ({ seats, options: {} }) };
+      const { position } = begin(race);
+      expect(Match.from(named, { seed: 'seed', position })).toMatchObject({ ok: false, where: 'seats' });
+      const save = must(Match.from(race, { seed: 'seed', position })).save();
+      expect(restoreMatch(named, save)).toMatchObject({ ok: false, where: 'start' });
+    },
+  );
 
   test('ENG-SAVE-10 a file that is nested without end is refused', () => {
     const depth = 200_000;

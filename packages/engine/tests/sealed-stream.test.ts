@@ -20,10 +20,17 @@ function drawn(seed: string, count: number, place: number): number {
 describe.each(['', 'abc', 'déjà vu', 'x'.repeat(300)])('seed "%s"', (seed) => {
   test('gives what HMAC-SHA-256 gives, in any order of places', () => {
     const chance = sealedChance(seed);
-    for (const place of [0, 1, 7, 100, 99, 0, 12_345_678, Number.MAX_SAFE_INTEGER]) {
+    for (const place of [0, 1, 7, 100, 99, 0, 12_345_678, 1_000_000_000]) {
       for (const count of [1, 2, 6, 52, 1_000_003, ALL - 1]) {
         expect(chance.draw(count, place, 'die')).toBe(drawn(seed, count, place));
       }
+    }
+  });
+
+  test('ENG-SEAL-13 there is no place beyond the last, where all dice would be the same', () => {
+    const chance = sealedChance(seed);
+    for (const place of [1_000_000_001, Number.MAX_SAFE_INTEGER, Number.POSITIVE_INFINITY, Number.NaN, -1]) {
+      expect(() => chance.draw(6, place, 'die')).toThrow('no place');
     }
   });
 

@@ -8,6 +8,8 @@ import type { Chance } from './chance.ts';
 const DIGEST = 32;
 const WORDS = 8; // a SHA-256 digest is eight 32-bit words: eight tries for one unbiased draw
 const ALL_WORDS = 0x1_0000_0000;
+/** Far more draws than any match has. Beyond 2^53 places would become the same one, and with them all dice. */
+const LAST_PLACE = 1_000_000_000;
 const LONGEST = 40; // a place and a block, both below 2^53, with the stroke between them
 
 export function sealedChance(seed: string): Chance {
@@ -27,6 +29,8 @@ export function sealedChance(seed: string): Chance {
 
   return {
     draw(count, place) {
+      if (!(place >= 0 && place <= LAST_PLACE))
+        throw new RangeError(`there is no place ${place} in the stream of chance`);
       const limit = ALL_WORDS - (ALL_WORDS % count); // words from here on would favour the low numbers
       for (let block = 0; ; block++) {
         digestOf(`${place}/${block}`);
