@@ -1,6 +1,7 @@
 /** A saved match, entry by entry: the position after each, who gave it, and the events that it brought. */
 import {
   type Chance,
+  chanceKey,
   type Frame,
   firstPosition,
   type Game,
@@ -25,7 +26,7 @@ export interface Moment {
 
 /** The save must have been judged before (`loadMatch`): nothing is checked here. */
 export function* momentsOf(game: Game, save: MatchSave): Generator<Moment> {
-  const own = sealedChance(save.seed);
+  const own = sealedChance(chanceKey(save.seed, save.shares));
   const runner = new Runner<object>(game, startOf(game, save, own), own, { record: true });
   const take = (): GameEvent[] => runner.events.splice(0);
 

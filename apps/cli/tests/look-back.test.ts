@@ -83,12 +83,67 @@ describe('replay', () => {
 });
 
 describe('verify', () => {
-  test('a match with its own dice is proven, with the seal that was shown', async () => {
-    const match = played();
+  const SHARES = { red: 'what-red-added-to-it', blue: 'what-blue-added-to-it' };
+
+  /** A match to whose dice both seats added. */
+  function shared(): Match {
+    const match = Match.start(pebbles, { seed: 'abc', shares: SHARES });
+    if (!match.ok) throw new Error(match.problem);
+    match.value.play('red', { roll: true });
+    return match.value as unknown as Match;
+  }
+
+  test('a match is proven with the seal that was shown and a share that was sent, and with nothing less', async () => {
+    const match = shared();
     const file = fileOf(match.save());
-    expect((await run(['verify', file])).out).toContain(`Seal of the seed: ${match.seal}`);
-    const proven = await run(['verify', file, '--seal', match.seal.toUpperCase()]);
-    expect(proven).toMatchObject({ code: 0, out: expect.stringContaining('Proven: every roll') });
+    const given = ['--seal', match.seal.toUpperCase(), '--share', `red=${SHARES.red}`];
+    const proven = await run(['verify', file, ...given]);
+    expect(proven).toMatchObject({ code: 0, out: expect.stringContaining('Proven: nobody could choose') });
+    expect(proven.out).not.toContain('Not proven');
+    expect(proven.out).toContain(`Share of blue: ${SHARES.blue}`);
+    const sentences = [
+      [['--seal', match.seal], 'Not proven: that the shares are those that were sent'],
+      [['--share', `red=${SHARES.red}`], 'Not proven: that the seed was fixed before the first roll'],
+      [[], `Seal of the seed: ${match.seal}`],
+    ] as const;
+    for (const [flags, sentence] of sentences) {
+      const { code, out } = await run(['verify', file, ...flags]);
+      expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining(sentence) });
+      expect(out).not.toMatch(/^Proven/m);
+    }
+  });
+
+  test('another share than the one that was sent speaks against the match', async () => {
+    const file = fileOf(shared().save());
+    const other = await run(['verify', file, '--share', 'red=something-else-entirely']);
+    expect(other).toMatchObject({ code: 1, out: expect.stringContaining('the share of red in the dice is another') });
+    const nobody = await run(['verify', file, '--share', `green=${SHARES.red}`]);
+    expect(nobody).toMatchObject({ code: 1, out: expect.stringContaining('no share of green') });
+    expect((await run(['verify', file, '--share', 'red'])).code).toBe(2);
+    const bent = { ...shared().save(), shares: { ...SHARES, blue: 'what-somebody-else-added' } };
+    expect(await run(['verify', fileOf(bent)])).toMatchObject({ code: 1, err: expect.stringMatching(/hash: |log\[/) });
+  });
+
+  test('without shares whoever hosted the match knew the seed, and it is said', async () => {
+    const match = played();
+    const { code, out } = await run(['verify', fileOf(match.save()), '--seal', match.seal]);
+    expect(code).toBe(0);
+    expect(out).toContain('Every roll comes from this seed.');
+    expect(out).toContain('Not proven: that nobody chose the seed');
+    expect(out).not.toMatch(/^Proven/m);
+  });
+
+  test('where the match was laid from is told, and that it is not proven', async () => {
+    const { position } = shared();
+    const begun = Match.from(pebbles, { seed: 'x', position: { ...position, drawn: 0 } as never });
+    if (!begun.ok) throw new Error(begun.problem);
+    const by = { name: 'Ada', isAccount: false };
+    const save = { ...begun.value.save(), origin: { from: 'file', at: 3, length: 9, by } };
+    const { code, out } = await run(['verify', fileOf(save)]);
+    expect(code).toBe(0);
+    expect(out).toContain(
+      'Not proven: the set-up: the match began from entry 3 of 9 of another match file that "Ada", a name that nobody checked, laid.',
+    );
   });
 
   test('another seal is not proven', async () => {
@@ -115,7 +170,7 @@ describe('verify', () => {
     match.play('red', { roll: true });
     const { code, out } = await run(['verify', fileOf(match.save())]);
     expect(code).toBe(0);
-    expect(out).toContain('began from a hand-written position');
+    expect(out).toContain('Not proven: the set-up: the match began from a position that somebody laid.');
     expect(out).toContain('1 rolls that had been seen were burned');
   });
 

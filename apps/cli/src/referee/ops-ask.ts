@@ -1,5 +1,6 @@
 /** Operations that ask: questions of the game, exact odds, the number of legal sequences. */
 import {
+  chanceKey,
   countSequences,
   FREE_POLICIES,
   type Game,
@@ -78,7 +79,7 @@ export const countOp = defineMatchOp('count', { depth: z.int().min(1) }, ({ dept
   const counted = countSequences(
     match.game,
     match.position,
-    sealedChance(match.save().seed),
+    sealedChance(chanceKey(match.save().seed, match.save().shares)),
     depth,
     setup.mostSequences ?? MOST_SEQUENCES,
   );

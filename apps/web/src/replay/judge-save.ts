@@ -4,9 +4,11 @@ import { fileTrouble, type TableInfo, type TableShare, type Told } from '@tabler
 import type { Verified } from '../insight/functions.ts';
 import { type Alarm, seeTable, type Witness } from '../link/witness.ts';
 
-type Proven = { readonly what: 'log' | 'seal' | 'my-share' } | { readonly what: 'shares'; readonly count: number };
+export type Proven =
+  | { readonly what: 'log' | 'seal' | 'my-share' }
+  | { readonly what: 'shares'; readonly count: number };
 
-type Open =
+export type Open =
   | {
       readonly what:
         | 'set-up'
