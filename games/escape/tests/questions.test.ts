@@ -5,6 +5,7 @@ import { escapeGame } from '../index.ts';
 import { droneActs } from './coop.ts';
 import { table } from './kit.ts';
 import { game } from './kit-game.ts';
+import { playAtRandom } from './random-play.ts';
 
 const HALL = `
   +-+-+-+-+
@@ -64,6 +65,157 @@ test('what cannot be answered is answered with the reason', () => {
   expect(t.ask('reach', { unit: 'zed' }).problem).toBeDefined();
   expect(t.ask('sight', { from: 'anna', to: 'airlock-9' }).problem).toBeDefined();
   expect(t.ask('sight', { from: 'anna', to: 'a1e' }).problem).toBeDefined();
+});
+
+test('area tells of one cell what is known of it', () => {
+  const t = table(`
+    +-+-+-+
+    |AdM .|
+    +-+-+-+
+    airlocks: 2 c1 b1
+    unit anna A
+    unit mole M isc
+    burns: c1
+    shut airlock: 2
+    dark room: 2`);
+  expect(t.ask('area', { cell: 'mole' })).toEqual({
+    cell: 'b1',
+    room: 2,
+    airlock: 2,
+    shut: true,
+    dark: true,
+    burning: false,
+    free: false,
+    units: ['mole'],
+    doors: ['a1e'],
+  });
+  expect(t.ask('area', { cell: 'c1' })).toMatchObject({ burning: true, free: false, units: [], doors: [] });
+  expect(t.ask('area', { cell: 'a1' })).toMatchObject({ room: 6, airlock: 0, shut: false, dark: false });
+});
+
+test('goals tell what each side needs, and what of it is so', () => {
+  const t = table(`
+    board: atrium
+    scenario: infiltration
+    turn: 2 of 6
+    unit ashton g6
+    unit black-ubume h6`);
+  const { goals, ...others } = t.ask('goals', {});
+  expect(others).toMatchObject({ turn: 2, lastTurn: 6, isLast: false, cards: 0 });
+  expect(Object.keys(goals as object)).toEqual(['resistance', 'isc']);
+  expect(goals).toMatchObject({ resistance: { met: false } });
+});
+
+test('costs tell of each action what pays for it, and why it cannot be taken', () => {
+  const t = table(`
+    +-+-+-+
+    |A . M|
+    +-+-+-+
+    unit anna A mvt 3 cbt 0/2
+    unit mole M isc`);
+  const { left, actions } = t.ask('costs', { unit: 'anna' }) as { left: object; actions: { action: string }[] };
+  expect(left).toEqual({ mvt: 3, cbt: 0, int: 2 });
+  const of = (name: string) => actions.find(({ action }) => action === name);
+  expect(of('move')).toEqual({ action: 'move', pool: 'mvt', cost: 1, clause: 'ES-MOVE-02', open: 1 });
+  expect(of('melee')).toMatchObject({ pool: 'cbt', open: 0 });
+  expect(of('take')).toMatchObject({ pool: 'none', cost: 0 });
+});
+
+test('blast tells its cells, whom it catches, and why it may not be aimed there', () => {
+  const t = table(`
+    +-+-+-+-+-+
+    |A . . M .|
+    +-+-+-+-+-+
+    unit anna A amx-10
+    unit mole M isc`);
+  expect(t.ask('blast', { unit: 'anna', weapon: 'amx-10', cell: 'mole' })).toEqual({
+    allowed: true,
+    cells: ['d1', 'e1', 'c1'],
+    units: ['mole'],
+    power: 1,
+    lost: { cbt: 1 },
+    lowered: {},
+    burns: false,
+  });
+  expect(t.ask('blast', { unit: 'anna', weapon: 'amx-10', cell: 'e1' })).toMatchObject({
+    allowed: false,
+    why: { clause: 'ES-RANGED-02', reason: 'out-of-range' },
+  });
+  expect(t.ask('blast', { unit: 'anna', weapon: 'em-grenade', cell: 'd1' })).toMatchObject({ allowed: false });
+});
+
+test('flames are pairs of cells, with those who would burn', () => {
+  const t = table(`
+    +-+-+-+
+    |A M .|
+    +-+-+-+
+    unit anna A flamethrower
+    unit mole M isc`);
+  expect(t.ask('flames', { unit: 'anna' })).toEqual({
+    flames: [
+      { cells: ['b1', 'c1'], units: ['mole'] },
+      { cells: ['b1', 'a1'], units: ['anna', 'mole'] },
+    ],
+  });
+  expect(t.ask('flames', { unit: 'mole' })).toEqual({ flames: [] });
+});
+
+test('push tells the free cells behind the target', () => {
+  const t = table(`
+    +-+-+-+
+    |. . .|
+    + + + +
+    |A M .|
+    + + + +
+    |. . B|
+    +-+-+-+
+    unit anna A power-strike
+    unit mole M isc
+    unit bert B isc`);
+  expect(t.ask('push', { attacker: 'anna', target: 'mole' })).toEqual({ cells: ['c3', 'c2'] });
+});
+
+test('drone tells whom a piece of the automated ISC goes for, and its way', () => {
+  const t = table(`
+    +-+-+-+-+
+    |A . . D|
+    + + + + +
+    |B . . .|
+    +-+-+-+-+
+    mode: cooperation
+    unit anna A
+    unit bert B
+    unit drone D blue
+    token 7 blue 2/0 d1`);
+  expect(t.ask('drone', { unit: 'drone' })).toEqual({
+    goals: ['anna'],
+    routes: [{ to: 'anna', cost: 3, steps: ['c2'] }],
+  });
+  expect(t.ask('drone', { token: 7 })).toMatchObject({ goals: ['bert'] });
+  expect(t.ask('drone', { token: 8 }).problem).toBe('there is no token 8');
+});
+
+test('every answer has the form that is told of it, in random matches too', { timeout: 60_000 }, () => {
+  const asked = new Set<string>();
+  for (const [options, seed] of [
+    [{ squads: 'proposed' }, 41],
+    [{ mode: 'cooperation', players: 2, squads: 'proposed' }, 42],
+  ] as const) {
+    let looks = 0;
+    playAtRandom(options, seed, ({ position: { state } }) => {
+      if (looks++ % 20 !== 0) return;
+      for (const { id } of state.units) {
+        for (const [what, { params, result, answer }] of Object.entries(escapeGame.questions ?? {})) {
+          const given = { unit: id, cell: id, from: id, to: 'a1', attacker: id, target: id, weapon: 'amx-10' };
+          const fitting = Object.entries(given).filter(([name]) => name in params.shape);
+          const found = answer(state, Object.fromEntries(fitting), undefined);
+          expect(result?.safeParse(found).error?.message, `${what}: ${JSON.stringify(found)}`).toBeUndefined();
+          if (!('problem' in found)) asked.add(what);
+        }
+      }
+    });
+  }
+  expect([...asked].sort()).toEqual(Object.keys(escapeGame.questions ?? {}).sort());
 });
 
 const DUEL = `

@@ -128,6 +128,30 @@ export function checkAction(state: EscapeState, actor: Actor, choice: Choice, po
   return verdict.ok ? accept() : verdict;
 }
 
+/** What an action costs, and in how many ways it could be taken now. */
+type Price = {
+  readonly action: string;
+  readonly pool: Pool | 'none';
+  readonly cost: number;
+  readonly clause: string;
+  readonly open: number;
+  readonly why?: { readonly clause: string; readonly reason: string };
+};
+
+export const pricesOf = (state: EscapeState, actor: Actor): Price[] =>
+  actionsFor(state, actor).map((action) => {
+    const { kind, pool, clause } = action;
+    const own = action.candidates(state, actor);
+    const isLent = pool !== undefined && pilotOf(state, actor.unit) !== undefined;
+    const tried = isLent ? [...own, ...own.map(paidByPilot)] : own;
+    const verdicts = tried.map((choice) => checkAction(state, actor, choice));
+    const open = verdicts.filter(({ ok }) => ok).length;
+    const refusal = open > 0 ? undefined : verdicts.find((verdict) => !verdict.ok);
+    const price = { action: kind, pool: pool ?? 'none', cost: pool === undefined ? 0 : 1, clause, open } as const;
+    if (refusal === undefined || refusal.ok) return price;
+    return { ...price, why: { clause: refusal.clause, reason: refusal.reason } };
+  });
+
 /** Pays and carries out an action that was checked. */
 export function applyAction(state: EscapeState, actor: Actor, choice: Choice, engine: Engine<EscapeState>): void {
   const action = byKind.get(choice.kind);

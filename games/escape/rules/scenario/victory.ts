@@ -74,9 +74,10 @@ const JUDGES: { readonly [K in AtomName]: Judge<K> } = {
   lasted: (state, faction) => playHasEnded(state) && !hasMet(state, otherFaction(faction)),
 };
 
-function holds(state: EscapeState, faction: Faction, condition: Condition): boolean {
-  if ('all' in condition) return condition.all.every((part) => holds(state, faction, part));
-  if ('any' in condition) return condition.any.some((part) => holds(state, faction, part));
+/** Whether it is so now for the side. */
+export function conditionHolds(state: EscapeState, faction: Faction, condition: Condition): boolean {
+  if ('all' in condition) return condition.all.every((part) => conditionHolds(state, faction, part));
+  if ('any' in condition) return condition.any.some((part) => conditionHolds(state, faction, part));
   const judge = JUDGES[condition.is] as Judge<AtomName>;
   return judge(state, faction, condition as never);
 }
@@ -84,7 +85,7 @@ function holds(state: EscapeState, faction: Faction, condition: Condition): bool
 /** Condition 3 of ES-END-02 for one side. A side without a condition cannot win. */
 export function hasMet(state: EscapeState, faction: Faction): boolean {
   const condition = scenarioOf(state).victory[faction];
-  return condition !== undefined && holds(state, faction, condition);
+  return condition !== undefined && conditionHolds(state, faction, condition);
 }
 
 /** Condition 1 of ES-END-02: this was the last turn. */
