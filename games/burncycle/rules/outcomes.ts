@@ -2,13 +2,13 @@
 import type { EventKind, Facts, GameEvent, OutcomeKind } from '@tablerunner/engine';
 import { KEYPAD_FACES } from './actions/keypad.ts';
 import { energyGained, itemGained } from './events/bots.ts';
-import { actionTaken, powerDieRolled } from './events/cards.ts';
+import { actionTaken, captainActed, powerDieRolled } from './events/cards.ts';
 import { testEnded, testRolled } from './events/dice.ts';
 import { doorUnlocked, keypadRevealed, roomScouted, wallDestroyed } from './events/floor.ts';
 import { objectiveCompleted, taskAdvanced } from './events/mission.ts';
 import { ceoLevelChanged, ipBanned, ipReset, pingAdded, pingRemoved } from './events/network.ts';
 import { MOST_THREAT, threatChanged } from './events/threat.ts';
-import { chipDegraded, trackerMoved } from './events/track.ts';
+import { chipDegraded } from './events/track.ts';
 import { corporationBegan, turnBegan } from './events/turn.ts';
 import { botDetected, botShutDown, energyLost, guardDeployed, guardShutDown, guardStunned } from './events/units.ts';
 import { SCOUT_FACES } from './floor/scout.ts';
@@ -44,8 +44,8 @@ export const outcomes = {
 type Outcome = keyof typeof outcomes;
 type Values = { [name in Outcome]?: number | string | boolean };
 
-/** The next chip, and the next turn, belong to other commands. */
-export const settles: readonly string[] = [trackerMoved.name, turnBegan.name];
+/** What the captain does when the tracker comes to its chip, and the next turn, belong to no command before them. */
+export const settles: readonly string[] = [captainActed.name, turnBegan.name];
 
 /** What happened until something else began. */
 function ownEvents(events: readonly GameEvent[]): readonly GameEvent[] {

@@ -24,8 +24,8 @@ const FLOOR = `
 const policyOf = (name: string): Policy<BurncycleState> =>
   burncycleGame.forecasts?.find((forecast) => forecast.name === name) ?? (name as 'best');
 
-function odds(lines: string, command: string, policy = 'best', agent = 'access b2'): Odds {
-  const read = notation.parsePosition(`${FLOOR.replace('access b2', agent)}\n${lines}`);
+function odds(lines: string, command: string, policy = 'best', agent = 'access b2', floor = FLOOR): Odds {
+  const read = notation.parsePosition(`${floor.replace('access b2', agent)}\n${lines}`);
   if (!read.ok) throw new Error(`${read.where}: ${read.problem}`);
   const { state, stack } = read.value;
   const choice = notation.parseChoice(command, state, stack.at(-1) ?? { step: '', memory: {} });
@@ -155,8 +155,10 @@ test('BC-CACHE-02 a cache: cards, or what a card brings at once', () => {
   expect(rows(odds('caches: b2\nstep: pick-up {"bot":0}', 'leave'))).toEqual([[{}, '1']]);
 });
 
-test('what comes after the next chip belongs to another command', () => {
-  expect(rows(odds('burncycle: >general captain general', 'pass'))).toEqual([[{}, '1']]);
+test('BC-TURN-07 what the captain does on the next chip belongs to no command before it', () => {
+  const lines = 'captain: okafor\nburncycle: >general captain general';
+  const text = FLOOR.replace('captain: none', lines);
+  expect(rows(odds('', 'pass', 'best', 'access b2', text))).toEqual([[{}, '1']]);
 });
 
 test('random games give no name that is not listed', { timeout: 60_000 }, () => {

@@ -33,6 +33,8 @@ describe('awareness', () => {
     expect(ask(HALL, 'awareness', { unit: 'hamster' })).toEqual({
       front: ['a3', 'b3', 'c3', 'd3', 'e3'],
       periphery: ['f1', 'f2', 'f3'],
+      rooms: [],
+      bots: ['byte'],
     });
   });
 
@@ -40,6 +42,8 @@ describe('awareness', () => {
     expect(ask(HALL.replace('f3 w', 'f3 w stunned'), 'awareness', { unit: 'hamster' })).toEqual({
       front: [],
       periphery: [],
+      rooms: [],
+      bots: [],
     });
   });
 

@@ -3,9 +3,7 @@ import type { Frame } from '@tablerunner/engine';
 import { type AtKeypad, forceNeeded, levelOf } from '../rules/actions/keypad.ts';
 import { resistanceOf, STUN_MARGIN, type Striking, WALL_RESISTANCE } from '../rules/actions/strike.ts';
 import { type AtTerminal, apNeeded } from '../rules/actions/terminal.ts';
-import { isLastFloor, missionOf, threatCardOf } from '../rules/mission/mission.ts';
-import { holds, isCondition, isDone, isInPlay, isInScope, neededOf, progressAt } from '../rules/mission/tasks.ts';
-import type { Task } from '../rules/mission/types.ts';
+import { threatCardOf } from '../rules/mission/mission.ts';
 import { corporationTurn, playerTurn } from '../rules/turn/turn.ts';
 import { guardAt } from '../rules/units.ts';
 import { describeThreatEvent, describeThreshold, type Words } from '../text/describe.ts';
@@ -22,6 +20,7 @@ export { resistanceOf } from '../rules/actions/strike.ts';
 export { MOST_THREAT } from '../rules/events/threat.ts';
 export { SCOUT_FACES } from '../rules/floor/scout.ts';
 export { ACTION_TYPES, SUPPLY_CHIPS } from '../rules/lists.ts';
+export { type TaskNow, tasksOf } from '../rules/mission/progress.ts';
 export type { Task } from '../rules/mission/types.ts';
 export { type NetworkMap, type Node, nodeOf } from '../rules/network/map.ts';
 export { ipWins } from '../rules/network/reset.ts';
@@ -41,49 +40,6 @@ export {
   describeTask,
 } from '../text/describe.ts';
 export { nodeText } from './naming.ts';
-
-/** A task of the floor or of the win, and how far it has come. */
-export interface TaskNow {
-  readonly list: 'tasks' | 'win';
-  readonly at: number;
-  readonly task: Task;
-  /** How often it was done, and how often it must be; a condition is done once. */
-  readonly count: number;
-  readonly needed: number;
-  readonly isDone: boolean;
-  /** Bots that have done their part, by number. */
-  readonly by: readonly number[];
-}
-
-/** BC-OBJ-02, BC-OBJ-10 to 22: tasks that so many players must do. */
-export function tasksOf(view: BurncycleView): readonly TaskNow[] {
-  const { floors, win } = missionOf(view);
-  const lists = [
-    { list: 'tasks' as const, tasks: floors[view.stage]?.tasks ?? [] },
-    { list: 'win' as const, tasks: isLastFloor(view) ? win.tasks : [] },
-  ];
-  return lists.flatMap(({ list, tasks }) =>
-    tasks.flatMap((task, at) => (isInPlay(view, task) ? [taskNow(view, list, task, at)] : [])),
-  );
-}
-
-function taskNow(view: BurncycleView, list: TaskNow['list'], task: Task, at: number): TaskNow {
-  const progress = progressAt(view.progress[list], at);
-  const isFloorDone = list === 'tasks' && view.progress.isDone;
-  // What wins must hold together at the end (BC-WIN-01); on a floor it is enough that it once was so.
-  const isSo =
-    isFloorDone || (list === 'win' && isCondition(task.deed) ? holds(view, task) : isDone(view, task, progress));
-  const needed = neededFor(view, task);
-  return { list, at, task, count: isSo ? needed : progress.count, needed, isDone: isSo, by: progress.by };
-}
-
-function neededFor(view: BurncycleView, task: Task): number {
-  if (isCondition(task.deed)) return 1;
-  const needed = neededOf(view, task);
-  if (task.scope.startsWith('two-')) return 2;
-  if (!task.scope.startsWith('each-')) return needed;
-  return needed * view.bots.filter((bot) => isInScope(bot, task.scope)).length;
-}
 
 /** An entry of the threat card: an event happens once, a threshold holds as long as threat is high enough. */
 export interface ThreatMark {

@@ -46,7 +46,7 @@ const movers = (state: BurncycleState): number[] =>
   [state.active, moduleIndex(state)].filter((index) => isOnFloor(botAt(state, index)) && !isDown(botAt(state, index)));
 
 /** Extra AP of every unit whose side the step leaves (BC-ABIL-06, BC-RULE-69); a disguised bot pays none (BC-IFACE-06). */
-function grappleCost(state: BurncycleState, mover: number, to: Cell): number {
+export function grappleCost(state: BurncycleState, mover: number, to: Cell): number {
   const floor = floorOf(state);
   const { cell, disguise } = botAt(state, mover);
   if (disguise !== undefined || modifier(state, mover, 'ignores-grapple') > 0) return 0;
@@ -94,7 +94,7 @@ function pay(state: BurncycleState, memory: Moving, mover: number, cost: number,
   engine.stay<Moving>({ ...memory, ap: (memory.ap ?? 0) - cost + own, hasAgentMoved });
 }
 
-const pushCost = (state: BurncycleState, mover: number): number =>
+export const pushCost = (state: BurncycleState, mover: number): number =>
   Math.max(1, PUSH_AP - modifier(state, mover, 'push-discount'));
 
 /** One AP more than the step (BC-PUSH-01); no Grapple, because the two stay side by side (BC-PUSH-06). */

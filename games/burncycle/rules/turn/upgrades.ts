@@ -115,6 +115,21 @@ export function checkRoute(state: BurncycleState, router: number, route: Route):
   return possible.ok ? checkPayment(state, router, route, costOf(state, route)) : possible;
 }
 
+/** What the bot could still buy, each with its cost. */
+export function upgradesFor(
+  state: BurncycleState,
+  bot: number,
+): readonly { readonly upgrade: Route['upgrade']; readonly number: number; readonly energy: number }[] {
+  const kinds = botAt(state, bot).role === 'module' ? FOR_MODULE : FOR_AGENTS;
+  return kinds.flatMap((upgrade) => {
+    const numbers = upgrade === 'unique' || upgrade === 'supply' ? [0, 1, 2] : [0];
+    return numbers
+      .map((number) => ({ bot, upgrade, number }))
+      .filter((wanted) => checkUpgrade(state, wanted).ok)
+      .map((wanted) => ({ upgrade, number: wanted.number, energy: costOf(state, wanted) }));
+  });
+}
+
 /** Everything that could be bought, each with all ways to pay. */
 export function routesOf(state: BurncycleState, router: number): Route[] {
   const routes: Route[] = [];
