@@ -1,12 +1,14 @@
 /** The examples of docs/notation-burncycle.md can be read, and every line of a position is explained there. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { notationPage, testPage } from '@tablerunner/testkit';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { POWER_DICE } from '../../content/dice.ts';
 import { burncycleGame } from '../../index.ts';
 import { BOT_WORDS } from '../../notation/bot-words.ts';
 import { KEYS } from '../../notation/lines.ts';
+import { REMEMBERING } from '../../notation/memories.ts';
 import { notation } from '../../notation/notation.ts';
+import { questions } from '../../rules/questions.ts';
 import { DICE } from '../../rules/types.ts';
 
 const page = notationPage(notation, new URL('../../../../docs/notation-burncycle.md', import.meta.url));
@@ -55,4 +57,31 @@ test('the page tells every outcome and every policy of the odds', () => {
     ...(burncycleGame.forecasts ?? []).map(({ name }) => name),
   ];
   expect(told.map(([, word = '']) => word).sort()).toEqual(names.sort());
+});
+
+describe('what stands in the step line', () => {
+  const [, section = ''] = page.page.split('## What stands in the step line');
+  const [, base = ''] = /```position\n(.*?)```/s.exec(section) ?? [];
+  const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)` \| (.*) \| `(step: [^`]+)` \|$/gm)];
+
+  test('is told of every step, once', () => {
+    const names = [...REMEMBERING, 'engine/triggers'];
+    expect(rows.map(([, step = '']) => step).sort()).toEqual([...names].sort());
+  });
+
+  test.each(rows.map(([, step = '', , lines = '']) => [step, lines] as const))('%s: %s', (step, lines) => {
+    const read = notation.parsePosition(`${base}${lines.replaceAll(' / ', '\n')}`);
+    expect(read).toMatchObject({ ok: true });
+    if (read.ok) expect(read.value.stack.at(-1)?.step.replace('burncycle/', '')).toBe(step);
+  });
+});
+
+test('the page tells every question with its fields', () => {
+  const [, section = ''] = page.page.split('## Questions');
+  const rows = [...section.matchAll(/^\| `([a-z]+)` \| (.*?) \|/gm)];
+  expect(rows.map(([, what = '']) => what).sort()).toEqual(Object.keys(questions).sort());
+  for (const [, what = '', fields = ''] of rows) {
+    const told = [...fields.matchAll(/`([a-z]+)`/g)].map(([, field = '']) => field);
+    expect(told.sort(), what).toEqual(Object.keys(questions[what]?.params.shape ?? {}).sort());
+  }
 });
