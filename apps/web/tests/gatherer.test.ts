@@ -2,8 +2,9 @@
 import { shareHash } from '@tablerunner/engine';
 import { type ClientMessage, Gathering, type GatheringMessage, type TableInfo } from '@tablerunner/table';
 import { expect, test } from 'vitest';
-import { gatherer, type KeptShare } from '../src/link/gatherer.ts';
+import { gatherer } from '../src/link/gatherer.ts';
 import { type Kept, keptHere } from '../src/link/kept.ts';
+import type { KeptShare } from '../src/link/shares.ts';
 
 const INFO: TableInfo = {
   id: 'k3v9x2m7q1ab',

@@ -6,8 +6,8 @@ import { type ClientMessage, Gathering, type HostMessage, type SeatInfo, type Ta
 import { expect, test } from 'vitest';
 import { wordsOf } from '../src/i18n/words.ts';
 import { gatherOthers } from '../src/link/gather-others.ts';
-import type { KeptShare } from '../src/link/gatherer.ts';
 import { keptHere } from '../src/link/kept.ts';
+import type { KeptShare } from '../src/link/shares.ts';
 import type { Witness } from '../src/link/witness.ts';
 import { backWords } from '../src/table/back-words.ts';
 import { originWords } from '../src/table/origin-words.ts';

@@ -2,15 +2,11 @@
  * Adds a seat's share to the dice of a table: draws it, keeps it, tells its hash, and tells the share itself when all hashes
  * are in and are the ones that were seen. A share that was told is no secret any more: another round gets another.
  */
-import { type Seat, shareHash } from '@tablerunner/engine';
+import { shareHash } from '@tablerunner/engine';
 import type { ClientMessage, GatheringMessage } from '@tablerunner/table';
-import { type Kept, keptIn } from './kept.ts';
+import type { Kept } from './kept.ts';
 import { newSeed } from './new-seed.ts';
-
-export interface KeptShare {
-  readonly share: string;
-  readonly isTold: boolean;
-}
+import { browserShares, type KeptShare, shareName } from './shares.ts';
 
 /** What gathering needs of the page around it; tests bring their own. */
 export interface GatherWorld {
@@ -46,7 +42,7 @@ export function gatherer(world: GatherWorld, send: Send): Gatherer {
   };
 
   const tellHash = ({ table: { id }, viewer }: GatheringMessage): void =>
-    send({ type: 'hash', id: world.newId(), hash: shareHash(id, viewer, freshShare(nameOf(id, viewer))) });
+    send({ type: 'hash', id: world.newId(), hash: shareHash(id, viewer, freshShare(shareName(id, viewer))) });
 
   /** The share that belongs to our hash is not here. Two who hold the same seat must not drive each other out for ever. */
   const beginAnew = (): void => {
@@ -65,11 +61,11 @@ export function gatherer(world: GatherWorld, send: Send): Gatherer {
       const isPerson = table.seats.some(({ seat, player }) => seat === viewer && player.kind === 'person');
       if (!isPerson || !isSound || shares[viewer] !== undefined) return;
       if (hashes[viewer] === undefined) return tellHash(message);
-      const share = world.shares.find(nameOf(table.id, viewer))?.share;
+      const share = world.shares.find(shareName(table.id, viewer))?.share;
       if (share === undefined || shareHash(table.id, viewer, share) !== hashes[viewer]) {
         stop = world.after(PATIENCE, beginAnew);
       } else if (allHashesAreIn(message)) {
-        world.shares.keep(nameOf(table.id, viewer), { share, isTold: true });
+        world.shares.keep(shareName(table.id, viewer), { share, isTold: true });
         send({ type: 'reveal', id: world.newId(), share });
       }
     },
@@ -79,17 +75,6 @@ export function gatherer(world: GatherWorld, send: Send): Gatherer {
 
 const allHashesAreIn = ({ waitingFor, hashes }: GatheringMessage): boolean =>
   waitingFor.every((seat) => hashes[seat] !== undefined);
-
-/** Where the share of a seat is kept. */
-export const nameOf = (table: string, seat: Seat): string => `${table}/${seat}`;
-
-const isShare = (value: unknown): value is KeptShare =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as KeptShare).share === 'string' &&
-  typeof (value as KeptShare).isTold === 'boolean';
-
-export const browserShares: Kept<KeptShare> = keptIn('tablerunner.shares', isShare);
 
 export const browserGathering = (newId: () => string): GatherWorld => ({
   shares: browserShares,

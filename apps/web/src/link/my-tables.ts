@@ -1,4 +1,5 @@
 /** Which tables this browser knows, and the seats that are its own at each. Kept in the browser's storage. */
+import { type Owner, ownerNow } from './account-name.ts';
 import { isLocal } from './link.ts';
 
 export interface KnownTable {
@@ -10,42 +11,79 @@ export interface KnownTable {
   readonly invites?: Readonly<Record<string, string>>;
   /** When it was last looked at from here. */
   readonly seen: number;
+  /** The account that was signed in when it came. */
+  readonly owner: Owner;
 }
 
 const KEY = 'tablerunner.tables';
 const MOST = 200;
 
-export function knownTables(): readonly KnownTable[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKnownTable) : [];
-  } catch {
-    return [];
-  }
-}
+/** The tables of whoever is signed in here, or of guests; and those that this browser hosts itself, which are everybody's. */
+export const knownTables = (): readonly KnownTable[] => keptTables().filter(isMine);
 
 export const knownTable = (id: string): KnownTable | undefined => knownTables().find((table) => table.id === id);
 
-/** Adds what is new to what is known: a second seat at the same table joins the first. */
-export function rememberTable(table: {
+interface NewTable {
   readonly id: string;
   readonly game: string;
   readonly secrets?: Readonly<Record<string, string>>;
   readonly invites?: Readonly<Record<string, string>>;
-}): void {
-  const known = knownTables();
-  const before = known.find(({ id }) => id === table.id);
+}
+
+/**
+ * Adds what is new to what is known: a second seat at the same table joins the first. `owner`: whoever was signed in when it
+ * was asked for, because an answer may come after they have signed out.
+ */
+export function rememberTable(table: NewTable, owner: Owner = ownerNow()): void {
+  const kept = keptTables();
+  const before = kept.find(({ id, owner: known }) => id === table.id && (isLocal(id) || known === owner));
   const now: KnownTable = {
     id: table.id,
     game: table.game,
     secrets: { ...before?.secrets, ...table.secrets },
     invites: { ...before?.invites, ...table.invites },
     seen: Date.now(),
+    owner,
   };
-  keep([now, ...known.filter(({ id }) => id !== table.id)]);
+  keep([now, ...kept.filter((one) => one !== before)]);
 }
 
-export const forgetTable = (id: string): void => keep(knownTables().filter((table) => table.id !== id));
+export const forgetTable = (id: string): void => keep(keptTables().filter((one) => one.id !== id || !isMine(one)));
+
+/** The seats of an account leave this browser with it: whoever comes next has not got their secrets. */
+export function forgetTablesOf(owner: Owner): readonly string[] {
+  const kept = keptTables();
+  const gone = kept.filter((table) => table.owner === owner && !isLocal(table.id));
+  keep(kept.filter((table) => !gone.includes(table)));
+  return gone.map(({ id }) => id);
+}
+
+/** The server's tables where guests of this browser have seats. */
+export const guestTables = (): readonly KnownTable[] => keptTables().filter(isGuests);
+
+const isGuests = ({ id, owner }: KnownTable): boolean => owner === '' && !isLocal(id);
+
+/** An account takes the seats of guests along, because whoever has signed in wants it. */
+export function takeGuestTables(): void {
+  const guests = guestTables();
+  keep(keptTables().filter((table) => !isGuests(table)));
+  for (const { id, game, secrets, invites } of guests)
+    rememberTable({ id, game, secrets, ...(invites && { invites }) });
+}
+
+const isMine = ({ id, owner }: KnownTable): boolean => isLocal(id) || owner === ownerNow();
+
+function keptTables(): readonly KnownTable[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    // What was kept before seats had owners was handed to the account of that time already.
+    return Array.isArray(kept)
+      ? kept.filter(isKnownTable).map((one) => ({ ...one, owner: one.owner ?? ownerNow() }))
+      : [];
+  } catch {
+    return [];
+  }
+}
 
 /** The seats of this browser at a table, as `openLink` wants them: seat and secret. */
 export const mySeats = (id: string): readonly (readonly [seat: string, secret: string])[] =>

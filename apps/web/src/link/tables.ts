@@ -4,6 +4,7 @@ import type { SeatInfo, TableSetup } from '@tablerunner/table';
 import type { Seating } from '../worker/host.ts';
 import type { From } from '../worker/lay.ts';
 import { accountTables, leaveTable, type Status } from './account.ts';
+import { ownerNow } from './account-name.ts';
 import { askServer, sendFile } from './api.ts';
 import { hostWorker } from './host-worker.ts';
 import { isLocal } from './link.ts';
@@ -37,8 +38,9 @@ export interface MyTable {
 
 /** Lays a table: in the browser itself unless friends come by link (`online`), and then on the server. */
 export async function layTable(setup: TableSetup, from?: From, online = false): Promise<Seating> {
+  const owner = ownerNow();
   const seating = online ? await layOnServer(setup, from) : await hostWorker().call('lay', newSeed(), setup, from);
-  rememberTable({ id: seating.table, game: setup.game, secrets: online ? {} : seating.secrets });
+  rememberTable({ id: seating.table, game: setup.game, secrets: online ? {} : seating.secrets }, owner);
   return seating;
 }
 
@@ -131,10 +133,11 @@ export async function rematch(id: string): Promise<string> {
     rememberTable({ id: table, game: knownTable(id)?.game ?? '', secrets });
     return table;
   }
+  const owner = ownerNow();
   const known = knownTable(id);
   const [secret] = Object.values(known?.secrets ?? {});
   const { table } = await askServer<{ table: string }>('POST', `/api/tables/${id}/rematch`, {}, secret);
-  if (known !== undefined) rememberTable({ id: table, game: known.game, secrets: known.secrets });
+  if (known !== undefined) rememberTable({ id: table, game: known.game, secrets: known.secrets }, owner);
   return table;
 }
 

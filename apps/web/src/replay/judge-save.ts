@@ -4,11 +4,9 @@ import { fileTrouble, type TableInfo, type TableShare, type Told } from '@tabler
 import type { Verified } from '../insight/functions.ts';
 import { type Alarm, seeTable, type Witness } from '../link/witness.ts';
 
-export type Proven =
-  | { readonly what: 'log' | 'seal' | 'my-share' }
-  | { readonly what: 'shares'; readonly count: number };
+type Proven = { readonly what: 'log' | 'seal' | 'my-share' } | { readonly what: 'shares'; readonly count: number };
 
-export type Open =
+type Open =
   | {
       readonly what:
         | 'set-up'

@@ -3,8 +3,8 @@ import type { MatchSave } from '@tablerunner/engine';
 import { tellTrouble } from '@tablerunner/table';
 import { useEffect, useState } from 'react';
 import { verify } from '../insight/insight.ts';
-import { browserShares, nameOf } from '../link/gatherer.ts';
 import { isLocal } from '../link/link.ts';
+import { browserShares, shareName } from '../link/shares.ts';
 import { browserWitness } from '../link/witness.ts';
 import { type Judgement, judgeSave, type Known } from './judge-save.ts';
 import type { SourceTable } from './source.ts';
@@ -33,7 +33,7 @@ function knownOf(table: SourceTable | undefined): Known | undefined {
   if (table === undefined) return undefined;
   const { info, mine } = table;
   const shares = mine.flatMap((seat) => {
-    const kept = browserShares.find(nameOf(info.id, seat));
+    const kept = browserShares.find(shareName(info.id, seat));
     return kept === undefined ? [] : [[seat, kept.share]];
   });
   return {

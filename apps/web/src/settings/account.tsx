@@ -1,7 +1,7 @@
 /** Signs in and out. An account keeps which seats are mine, so that another device can take them up. */
 import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
-import { checkAccount, signIn, signOut, signUp, useAccount } from '../link/account.ts';
+import { checkAccount, guestCount, signIn, signOut, signUp, takeGuests, useAccount } from '../link/account.ts';
 import { sayTrouble } from '../link/say-trouble.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -15,6 +15,7 @@ export function Account() {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const guests = guestCount();
   useEffect(() => {
     checkAccount().catch(() => undefined); // without network what was known stays
   }, []);
@@ -32,7 +33,14 @@ export function Account() {
     return (
       <Card title={say('settings.account')} className={styles.card}>
         <p>{say('settings.signed-in', { name: signedIn })}</p>
+        <p className={styles.lead}>{say('settings.sign-out-hint')}</p>
+        {problem !== undefined && <p role="alert">{problem}</p>}
         <div className={styles.buttons}>
+          {guests > 0 && (
+            <Button busy={busy} onClick={() => attempt(takeGuests)}>
+              {say('settings.take-guests', { count: guests })}
+            </Button>
+          )}
           <Button busy={busy} onClick={() => attempt(signOut)}>
             {say('settings.sign-out')}
           </Button>

@@ -3,6 +3,7 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from 'reac
 import { useParams } from 'wouter';
 import { useStore } from 'zustand';
 import { useSpeaker, useWords } from '../i18n/use-words.ts';
+import { ownerNow } from '../link/account-name.ts';
 import { forgetSecret, takeSecret } from '../link/address.ts';
 import { isLocal } from '../link/link.ts';
 import { mySeats, rememberTable } from '../link/tables.ts';
@@ -62,6 +63,7 @@ interface OpenTableProps {
 function OpenTable({ table, own, secret, sit }: OpenTableProps) {
   const say = useWords();
   const { id } = table.getState();
+  const [owner] = useState(ownerNow);
   const info = useStore(table, (state) => state.info);
   const viewer = useStore(table, (state) => state.viewer);
   const isGathering = useStore(table, (state) => state.gathering !== undefined);
@@ -76,8 +78,8 @@ function OpenTable({ table, own, secret, sit }: OpenTableProps) {
   useEffect(() => {
     if (game === undefined || viewer === undefined) return;
     rememberLastTable(id);
-    rememberTable({ id, game, secrets: isSeat && secret !== undefined ? { [viewer]: secret } : {} });
-  }, [id, game, viewer, isSeat, secret]);
+    rememberTable({ id, game, secrets: isSeat && secret !== undefined ? { [viewer]: secret } : {} }, owner);
+  }, [id, game, viewer, isSeat, secret, owner]);
   const play = useMemo((): Play | undefined => {
     if (ui === undefined || speaker === undefined || viewer === undefined) return undefined;
     const seats = own.length > 0 ? own.map(([seat]) => seat) : isSeat ? [viewer] : [];
