@@ -50,7 +50,8 @@ test('the page tells dice, order and owner of every roll, and of no other', () =
 });
 
 test('the page tells every outcome and every policy of the odds', () => {
-  const [, section = ''] = page.page.split('## Odds');
+  const [, after = ''] = page.page.split('## Odds');
+  const [section = ''] = after.split('\n## ');
   const told = section.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)]);
   const names = [
     ...Object.keys(burncycleGame.outcomes ?? {}),
