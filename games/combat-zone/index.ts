@@ -1,9 +1,11 @@
 /** Combat Zone: street gangs on an open table without squares. Two to four players, each for themselves or two against two. */
 import { defineGame, frameOf } from '@tablerunner/engine';
+import { considered, forecasts } from './ai/forecasts.ts';
 import { hints } from './ai/hints.ts';
 import { SCENARIOS } from './content/scenarios/scenarios.ts';
 import { notation } from './notation/notation.ts';
 import { cloneState } from './rules/clone.ts';
+import { follows, outcomes, settles, summary } from './rules/outcomes.ts';
 import { checkAnyPack } from './rules/packs.ts';
 import { questions } from './rules/questions.ts';
 import { gameOptions, SEATS, seatsFor, setup, tableOf } from './rules/setup/options.ts';
@@ -37,6 +39,12 @@ export const combatZoneGame = defineGame<CombatZoneState, CombatZoneView>({
   notation,
   packs: { check: checkAnyPack },
   hints,
+  forecasts,
+  considered,
+  follows,
+  outcomes,
+  settles,
+  summary,
   questions,
   tell: told,
   stage,

@@ -11,6 +11,7 @@ import { colourWith } from '../tokens.ts';
 import type { Bonus, CombatZoneState, Roller } from '../types.ts';
 import { modelOf, opponentOf, seatOf, seatOfPlayer } from '../units.ts';
 import { type Against, checkArmor, distinctTokens, hasToken, type Opposition, usableArmor } from './against.ts';
+import { kindOfFace } from './alike.ts';
 import { isWonAgainst } from './compare.ts';
 import { luck, luckOrder } from './luck.ts';
 import type { ContestMemory, Naming } from './memory.ts';
@@ -109,10 +110,18 @@ function rollAll(state: CombatZoneState, engine: Engine<CombatZoneState>): void 
   const { contest: current } = state;
   if (current === undefined) throw new Error('no opposed roll is going on');
   const { acting, opposing, purpose } = current;
-  const roll = ({ die, player }: Roller): number =>
-    engine.die(SIDES_OF[die.colour], purpose, { owner: seatOfPlayer(state, player) });
-  const first = acting.die.face > 0 ? acting.die.face : roll(acting);
-  engine.emit(rolled, { acting: first, opposing: opposing.map(roll) });
+  const ownerOf = ({ player }: Roller): string => seatOfPlayer(state, player);
+  const first =
+    acting.die.face > 0
+      ? acting.die.face
+      : engine.die(SIDES_OF[acting.die.colour], purpose, { owner: ownerOf(acting) });
+  const others = opposing.map((roller) =>
+    engine.die(SIDES_OF[roller.die.colour], purpose, {
+      owner: ownerOf(roller),
+      kindOf: kindOfFace(state, current, first, roller),
+    }),
+  );
+  engine.emit(rolled, { acting: first, opposing: others });
 }
 
 function contestOf(state: CombatZoneState, memory: ContestMemory) {

@@ -82,6 +82,10 @@ function rerollsOf(state: CombatZoneState, { opposing }: Contest, player: number
   return wishes.filter((wish) => problemWith(state, player, wish).ok);
 }
 
+/** Whether anybody could still change the dice. */
+export const mayChange = (state: CombatZoneState): boolean =>
+  luckOrder(state).some((player) => wishesOf(state, player).length > 0);
+
 /** All of them are legal by the way they are found. */
 const choicesOf = (state: CombatZoneState, { asked: [player = -1] }: LuckMemory): LuckChoice[] => [
   STAND,
