@@ -41,6 +41,7 @@ export { ENGINE_VERSION, type LogEntry, type MatchSave, type Origin } from './lo
 export { Match, type MatchSnapshot, type Played, type PlayOptions } from './match.ts';
 export { type Notation, type Read, readable, type Unreadable, unreadable } from './notation.ts';
 export { FREE_POLICIES, type Odds, oddsOf, type Policy } from './odds/odds.ts';
+export { type Roll, type Rolls, rollsOf } from './odds/rolls.ts';
 export type { OddsRow } from './odds/rows.ts';
 export type { Count } from './odds/share.ts';
 export { type Outcome, payoff } from './outcome.ts';

@@ -12,7 +12,7 @@ import { clonePosition, type Position } from '../position.ts';
 import type { Facts } from '../refusal.ts';
 import { Runner } from '../runner.ts';
 import type { Seat } from '../seat.ts';
-import type { Frame } from '../step.ts';
+import { isAsked, isSettled } from './follows.ts';
 import { type OddsTable, tableOf, type Weighed } from './rows.ts';
 import { addParts, isMore, type Parts, type Share } from './share.ts';
 import { allWays, PastCounting, type Ways } from './ways.ts';
@@ -119,17 +119,22 @@ function playOut<S extends object>(
   ways: Ways,
 ): { readonly runner: Runner<S>; readonly isOver: boolean } {
   const { game, policy } = work;
-  const isSettled = (): boolean => runner.events.some(({ name }) => game.settles?.includes(name) === true);
+  const isOver = (): boolean => isSettled(game, runner.events) || !isAsked(game, runner.position, work.before.stack);
   const copy = clonePosition(place.position, (state) => game.clone(state));
-  const runner = new Runner<S>(game, copy, untilSettled(ways, isSettled), { record: true });
+  const runner: Runner<S> = new Runner<S>(
+    game,
+    copy,
+    untilSettled(ways, () => isSettled(game, runner.events)),
+    { record: true },
+  );
   runner.events = place.events.slice();
   try {
     runner.play(choice);
-    if (policy === 'best') return { runner, isOver: isSettled() || !isAsked(work, runner) };
+    if (policy === 'best') return { runner, isOver: isOver() };
     const answerOf = (): unknown => {
       if (policy === 'none') return undefined;
       if (policy !== 'first') return policy.answer(runner.position.state, runner.frame, runner.legal());
-      return isSettled() || !isAsked(work, runner) ? undefined : runner.legal()[0];
+      return isOver() ? undefined : runner.legal()[0];
     };
     while (runner.position.outcome === undefined) {
       const answer = answerOf();
@@ -146,30 +151,17 @@ function playOut<S extends object>(
 /** The command is settled, and other dice are about to fall. */
 class Settled extends Error {}
 
-function untilSettled(ways: Ways, isSettled: () => boolean): Chance {
+function untilSettled(ways: Ways, isOver: () => boolean): Chance {
   return {
     draw(count, place, use) {
-      if (isSettled()) throw new Settled();
+      if (isOver()) throw new Settled();
       return ways.draw(count, place, use);
     },
     thrown(dice, place) {
-      if (isSettled()) throw new Settled();
+      if (isOver()) throw new Settled();
       return ways.thrown(dice, place);
     },
   };
-}
-
-/** Whether somebody is asked who still has a say in what the command comes to. */
-function isAsked<S extends object>({ game, before }: Work<S>, { position }: Runner<S>): boolean {
-  if (position.outcome !== undefined) return false;
-  return (game.follows ?? isAbove)(position.state, position.stack, before.stack);
-}
-
-/** A step that goes on is put in the place of itself, so an untouched frame under the command's own says that its parent waits. */
-function isAbove(_state: unknown, stack: readonly Frame[], before: readonly Frame[]): boolean {
-  const own = before.length - 1;
-  if (stack.length <= own || stack[own - 1] !== before[own - 1]) return false;
-  return stack.length > before.length || stack[own]?.step !== before[own]?.step;
 }
 
 function endOf<S extends object>({ game, before }: Work<S>, runner: Runner<S>, owners: readonly Seat[]): Spread {

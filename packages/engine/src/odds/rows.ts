@@ -53,7 +53,7 @@ export function tableOf(weighed: readonly Weighed[]): OddsTable {
 const likeliestFirst = <T extends { readonly part: bigint }>(found: readonly T[]): readonly T[] =>
   found.toSorted((a, b) => (b.part > a.part ? 1 : b.part < a.part ? -1 : 0));
 
-/** Equal values in one row: numbers from the smallest on; words and all else, the likeliest first. */
+/** Equal values in one row: numbers from the smallest on, then words and all else, the likeliest first. */
 function joined(found: readonly Valued[]): readonly Valued[] {
   const values = new Map<string, Valued>();
   for (const { value, part } of found) {
@@ -61,6 +61,7 @@ function joined(found: readonly Valued[]): readonly Valued[] {
     values.set(key, { value, part: part + (values.get(key)?.part ?? 0n) });
   }
   const rows = [...values.values()];
-  if (rows.some(({ value }) => typeof value !== 'number')) return likeliestFirst(rows);
-  return rows.toSorted((a, b) => Number(a.value) - Number(b.value));
+  const numbers = rows.filter(({ value }) => typeof value === 'number');
+  const others = rows.filter(({ value }) => typeof value !== 'number');
+  return [...numbers.sort((a, b) => Number(a.value) - Number(b.value)), ...likeliestFirst(others)];
 }
