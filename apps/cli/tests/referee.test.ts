@@ -65,6 +65,18 @@ describe('operations', () => {
     expect(opened().ask({ ...load, picks: [1] })).toMatchObject({ clause: 'ENG-DICE-01' });
   });
 
+  test('rolls: the dice that a command will ask for, before it is played', () => {
+    const referee = opened();
+    const before = referee.ask({ op: 'save' });
+    expect(referee.ask({ op: 'rolls', command: 'roll' })).toEqual({
+      ok: true,
+      rolls: [{ use: 'dice', sides: 6, count: 1, purpose: 'luck', depends: 'nothing' }],
+      complete: true,
+    });
+    expect(referee.ask({ op: 'rolls', command: 'take 9' })).toMatchObject({ clause: 'PB-TAKE-01' });
+    expect(referee.ask({ op: 'save' })).toEqual(before);
+  });
+
   test('the same seed gives the same match, another seed another seal', () => {
     const [a, b] = [opened(), opened()];
     expect(a.ask({ op: 'hash' })).toEqual(b.ask({ op: 'hash' }));
@@ -328,6 +340,7 @@ describe('what is refused', () => {
       ask: { what: 'left' },
       count: { depth: 1 },
       odds: { command: 'roll' },
+      rolls: { command: 'roll' },
     };
     for (const op of OP_NAMES.filter((name) => !['games', 'new', 'load', 'restore'].includes(name))) {
       const request = { op, ...(needs as Record<string, object>)[op] };

@@ -8,6 +8,7 @@ import {
   oddsOf,
   type Policy,
   refuse,
+  rollsOf,
   sealedChance,
 } from '@tablerunner/engine';
 import { z } from 'zod';
@@ -64,6 +65,16 @@ export const oddsOp = defineMatchOp(
     return odds.ok ? { ok: true, ...odds.value } : notRead('REF-ODDS-01', 'too-many-ways', odds);
   },
 );
+
+export const rollsOp = defineMatchOp('rolls', { command: z.unknown() }, ({ command }, match) => {
+  const asked = choosingSeat(match);
+  if (!asked.ok) return asked;
+  const read = readCommand(match, command);
+  if (!read.ok) return read;
+  const checked = match.check(asked.seat, read.choice);
+  if (!checked.ok) return withMay(match, checked);
+  return { ok: true, ...rollsOf(match.game, match.position, checked.choice, match.save().automatic ?? true) };
+});
 
 /** Who may answer the questions that follow a command. */
 export const policiesOf = ({ forecasts = [] }: Game): readonly string[] => [

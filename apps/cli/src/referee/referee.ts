@@ -4,7 +4,7 @@ import { nearest } from '../nearest.ts';
 import { openRequest, shorten } from './guard.ts';
 import { type Line, MOST_LINE_BYTES } from './lines.ts';
 import type { Op } from './op.ts';
-import { askOp, countOp, oddsOp } from './ops-ask.ts';
+import { askOp, countOp, oddsOp, rollsOp } from './ops-ask.ts';
 import { decisionOp, gamesOp, hashOp, legalOp, positionOp, stateOp, viewOp } from './ops-look.ts';
 import { loadOp, newOp, restoreOp, saveOp } from './ops-match.ts';
 import { playOp, undoOp } from './ops-play.ts';
@@ -24,6 +24,7 @@ const OPS: ReadonlyMap<string, Op> = new Map(
     hashOp,
     askOp,
     oddsOp,
+    rollsOp,
     countOp,
     undoOp,
     saveOp,
