@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { objections, objectionsInBoth, openPage, openStage, PHONE } from './kit.ts';
+import { liftCurtain } from './table-kit.ts';
 
 const RECORDED = fileURLToPath(
   new URL(
@@ -39,7 +40,8 @@ describe('rulebook', () => {
     await page.getByRole('grid').first().waitFor();
     await page.getByRole('button', { name: 'Open on the table' }).first().click();
     await page.waitForURL(/\/t\/local-[a-z0-9]{12}/);
-    await page.getByRole('grid').first().waitFor();
+    await liftCurtain(page);
+    await page.getByRole('grid').waitFor();
     await page.goto(at('/rules/escape/ES-LOS-02'));
     await page.getByRole('link', { name: 'Back to the table' }).click();
     await page.waitForURL(/\/t\/local-/);
@@ -179,7 +181,8 @@ describe('replays', () => {
     const { page, context } = await openPage(stage.browser, at('/rules/escape/ES-LOS-02'));
     await page.getByRole('button', { name: 'Open on the table' }).first().click();
     await page.waitForURL(/\/t\/local-/);
-    await page.getByRole('grid').first().waitFor();
+    await liftCurtain(page);
+    await page.getByRole('grid').waitFor();
     await page.goto(`${page.url()}/replay?at=0`);
     await page.getByText('While the match runs you see what everybody at the table may see.').waitFor();
     const running = page.url().replace(/\/replay.*/, '');
@@ -206,7 +209,8 @@ describe('workshop', () => {
     await expect.poll(() => area.inputValue()).toContain('unit green-mamushi');
     await page.getByRole('button', { name: 'Open as a table' }).click();
     await page.waitForURL(/\/t\/local-/);
-    await page.getByRole('grid').first().waitFor();
+    await liftCurtain(page);
+    await page.getByRole('grid').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

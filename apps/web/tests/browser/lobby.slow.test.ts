@@ -5,7 +5,17 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DIST, objections, objectionsInBoth, openPage, openStage, PHONE, playNow } from './kit.ts';
+import {
+  BY_THEME,
+  DIST,
+  objections,
+  objectionsInBoth,
+  openPage,
+  openStage,
+  PHONE,
+  playNow,
+  WHATEVER_THEME,
+} from './kit.ts';
 
 const stage = openStage();
 
@@ -119,7 +129,7 @@ test('a pasted link leads to its table, and nonsense gets a sentence', async () 
   await dialog.getByRole('alert').waitFor();
   await dialog.getByLabel('Link').fill('https://other.example/t/k3v9x2m7q1ab#secret_1');
   await dialog.getByRole('button', { name: 'Sit down' }).click();
-  await page.waitForURL(`${stage.url}/t/k3v9x2m7q1ab#secret_1`);
+  await page.waitForURL(`${stage.url}/t/k3v9x2m7q1ab`); // the secret does not stay in the address
   await context.close();
 });
 
@@ -187,6 +197,22 @@ test('axe finds nothing on the pages of the frame in either theme, on a desktop 
   await page.locator('#set-up').getByRole('button', { name: 'As ruled' }).click();
   await page.getByRole('dialog').waitFor();
   expect(await objectionsInBoth(page)).toEqual([]);
+  await context.close();
+});
+
+test('axe tells a picture without words and words without contrast', async () => {
+  const { context, page } = await openPage(stage.browser, `${stage.url}/credits`);
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    const [image, faint] = [document.createElement('img'), document.createElement('p')];
+    Object.assign(faint.style, { color: '#888', background: '#999' });
+    faint.textContent = 'faint';
+    document.querySelector('main')?.prepend(image, faint);
+  });
+  const rulesOf = (faults: readonly string[]) => faults.map((fault) => fault.split(' ')[1]);
+  expect(rulesOf(await objections(page))).toEqual(['color-contrast:', 'image-alt:']);
+  expect(rulesOf(await objections(page, BY_THEME))).toEqual(['color-contrast:']);
+  expect(rulesOf(await objections(page, WHATEVER_THEME))).toEqual(['image-alt:']);
   await context.close();
 });
 
