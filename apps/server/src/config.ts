@@ -14,6 +14,13 @@ const METRICS = ['local', 'everyone', 'nobody'] as const;
 
 const origin = z.url({ protocol: /^https?$/, error: 'an origin looks like https://table.example.org' });
 
+/** Separated by commas. */
+const list = () =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])));
+
 const settings = z.object({
   TABLERUNNER_HOST: z.string().min(1).default('localhost'),
   TABLERUNNER_PORT: whole(0, 65_535).default(7777),
@@ -23,11 +30,10 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, { error: 'it must look like postgres://user@host/database' })
     .optional(),
   TABLERUNNER_WEB: z.string().optional(),
-  TABLERUNNER_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
-    .pipe(z.array(origin.transform((url) => new URL(url).origin))),
+  TABLERUNNER_ORIGINS: list().pipe(z.array(origin.transform((url) => new URL(url).origin))),
+  TABLERUNNER_HOSTS: list().pipe(
+    z.array(z.string().regex(/^[\w.:[\]-]{1,253}$/, { error: 'a name looks like table.example.org' })),
+  ),
   TABLERUNNER_PROXIES: whole(0, 10).default(0),
   TABLERUNNER_LOG: z.enum(LEVELS, { error: `it must be one of ${LEVELS.join(', ')}` }).default('info'),
   TABLERUNNER_METRICS: z.enum(METRICS, { error: `it must be one of ${METRICS.join(', ')}` }).default('local'),
@@ -35,6 +41,7 @@ const settings = z.object({
   TABLERUNNER_OPEN_TABLES: whole(1, 1_000_000).default(1000),
   TABLERUNNER_CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000).default(100),
   TABLERUNNER_MESSAGES_PER_SECOND: whole(1, 1_000_000).default(30),
+  TABLERUNNER_REQUEST_SECONDS: whole(1, 3600).default(30),
   TABLERUNNER_REQUESTS_PER_MINUTE: whole(1, 10_000_000).default(600),
   TABLERUNNER_TABLES_PER_HOUR: whole(1, 10_000_000).default(120),
   TABLERUNNER_TEST_SEED: z.string().min(1).optional(),
@@ -55,6 +62,8 @@ export interface Config {
   readonly web?: string | undefined;
   /** Other origins than the server's own from which browsers may come. */
   readonly origins: readonly string[];
+  /** Names by which it may be asked, beside those that are certain. */
+  readonly hosts: readonly string[];
   /** So many proxies stand in front. Each adds to the forwarding headers: only what they added is true. */
   readonly proxies: number;
   readonly log: (typeof LEVELS)[number];
@@ -65,6 +74,8 @@ export interface Config {
   readonly openTables: number;
   readonly connectionsPerAddress: number;
   readonly messagesPerSecond: number;
+  /** A request has to come in within so many. */
+  readonly requestSeconds: number;
   readonly requestsPerMinute: number;
   readonly tablesPerHour: number;
   /** For tests: the dice of all tables come from it, and are no secret. */
@@ -97,6 +108,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       databaseUrl: given.DATABASE_URL,
       web: given.TABLERUNNER_WEB,
       origins: given.TABLERUNNER_ORIGINS,
+      hosts: given.TABLERUNNER_HOSTS,
       proxies: given.TABLERUNNER_PROXIES,
       log: given.TABLERUNNER_LOG,
       metrics: given.TABLERUNNER_METRICS,
@@ -104,6 +116,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       openTables: given.TABLERUNNER_OPEN_TABLES,
       connectionsPerAddress: given.TABLERUNNER_CONNECTIONS_PER_ADDRESS,
       messagesPerSecond: given.TABLERUNNER_MESSAGES_PER_SECOND,
+      requestSeconds: given.TABLERUNNER_REQUEST_SECONDS,
       requestsPerMinute: given.TABLERUNNER_REQUESTS_PER_MINUTE,
       tablesPerHour: given.TABLERUNNER_TABLES_PER_HOUR,
       testSeed: given.TABLERUNNER_TEST_SEED,

@@ -2,6 +2,7 @@
 /** Starts the server with the settings of the environment, and stops it in good order. */
 import type { AddressInfo } from 'node:net';
 import { readConfig } from './config.ts';
+import { Taken } from './database/lock.ts';
 import { buildServer, type Server } from './http/app.ts';
 
 /** So long the server takes its time to stop. */
@@ -14,6 +15,10 @@ if (!read.ok) {
 }
 const { config } = read;
 const server = await opened();
+server.lock.onLost = (error) => {
+  server.app.log.fatal({ err: error }, 'the lock on the database is lost: another server may take it');
+  void stop();
+};
 await listen();
 
 let asked = 0;
@@ -30,6 +35,7 @@ async function opened(): Promise<Server> {
   try {
     return await buildServer(config);
   } catch (error) {
+    if (error instanceof Taken) fail(error.message);
     const place = config.databaseUrl === undefined ? `in the folder ${config.data}` : 'at DATABASE_URL';
     return fail(`The database ${place} cannot be opened: ${messageOf(error)}`);
   }

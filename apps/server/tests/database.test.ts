@@ -16,6 +16,7 @@ test('a database from before stages and shares is opened, its tables go on witho
   await sql`alter table standings drop column stage`.execute(old);
   await sql`drop table gatherings`.execute(old);
   await sql`alter table tables drop column seed`.execute(old);
+  await sql`drop table health`.execute(old);
   await sql`delete from kysely_migration where name >= '0003-stages'`.execute(old);
   await old.destroy();
   const now = await TestServer.start({}, { data: before.data });

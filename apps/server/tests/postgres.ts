@@ -1,6 +1,6 @@
 /** A PostgreSQL server of the tests' own, in a temporary folder, gone when they end. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -11,6 +11,9 @@ import { freePort } from '../../../scripts/server.mjs';
 export interface Postgres {
   /** Makes an empty database, and gives back its address. */
   database(name: string): Promise<string>;
+  /** None of its processes does anything until they are woken: connections stay, and nothing answers. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -40,6 +43,13 @@ async function query(url: string, text: string): Promise<boolean> {
   }
 }
 
+/** The first process and all that it has begun. */
+function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const others = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  for (const pid of [first, ...others.map(Number)]) process.kill(pid, signal);
+}
+
 export async function startPostgres(): Promise<Postgres> {
   const programs = needPostgres(() => {});
   if (programs === undefined) throw new Error('this test needs PostgreSQL: see scripts/postgres.mjs');
@@ -54,12 +64,19 @@ export async function startPostgres(): Promise<Postgres> {
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   const url = (name: string): string => `postgres://postgres@127.0.0.1:${port}/${name}`;
   await until(() => query(url('postgres'), 'select 1'));
+  const thaw = (): void => {
+    signalAll(data, 'SIGCONT');
+    child.kill('SIGCONT'); // `runuser` stops together with whom it runs
+  };
   return {
     async database(name) {
       if (!(await query(url('postgres'), `create database ${name}`))) throw new Error(`no database ${name}`);
       return url(name);
     },
+    freeze: () => signalAll(data, 'SIGSTOP'),
+    thaw,
     async stop() {
+      thaw();
       execFileSync(...command(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']), {
         stdio: 'ignore',
         cwd: folder,

@@ -126,20 +126,22 @@ test('a table that cannot be read is told in a sentence, to clients too', async 
     ['records', (db, id) => db.deleteFrom('records').where('table_id', '=', id).where('n', '=', 2).execute()],
   ];
   for (const [word, change] of spoil) {
-    const own = await TestServer.start({}, { data: host.data });
-    const { table, secrets } = await own.lay(SKIM);
-    await playOn([await own.join(table, secrets.red), await own.join(table, secrets.blue)], 5);
-    await own.stop();
-    await withDatabase(async (db) => {
-      await db.deleteFrom('snapshots').where('table_id', '=', table).execute();
-      await change(db, table);
-    });
-    const client = await host.connect();
+    const first = await TestServer.start();
+    const { table, secrets } = await first.lay(SKIM);
+    await playOn([await first.join(table, secrets.red), await first.join(table, secrets.blue)], 5);
+    await first.stop();
+    const db = await openDatabase({ data: first.data });
+    await db.deleteFrom('snapshots').where('table_id', '=', table).execute();
+    await change(db, table);
+    await db.destroy();
+    const own = await TestServer.start({}, { data: first.data });
+    const client = await own.connect();
     expect(await client.join(table, secrets.red)).toMatchObject({
       type: 'problem',
       problem: expect.stringContaining(word),
     });
-    expect((await host.request(`/api/tables/${table}/file`)).status).toBe(409);
+    expect((await own.request(`/api/tables/${table}/file`)).status).toBe(409);
+    await own.remove();
   }
 });
 

@@ -9,6 +9,7 @@ export const TROUBLES = [
   'bad-request',
   'campaign-over',
   'campaign-refused',
+  'database-full',
   'file-before-end',
   'file-broken',
   'file-form',
@@ -54,6 +55,7 @@ export const TROUBLES = [
   'too-many-messages',
   'too-many-requests',
   'worker-lost',
+  'wrong-host',
   'wrong-password',
   'wrong-secret',
 ] as const;

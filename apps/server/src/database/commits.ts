@@ -1,6 +1,7 @@
 /** Group commit: all records that arrive while a commit is running, of whatever tables, go into the next one. */
 import { setImmediate } from 'node:timers/promises';
 import type { Append, Store } from './store.ts';
+import { databaseTrouble } from './trouble.ts';
 
 interface Waiting {
   readonly append: Append;
@@ -55,6 +56,8 @@ export class Commits {
     } catch (error) {
       const [only] = batch;
       if (batch.length === 1) only?.reject(error);
+      // A database that does not answer will not answer for each of them either.
+      else if (databaseTrouble(error) !== undefined) for (const { reject } of batch) reject(error);
       // One bad record must not take the others with it.
       else for (const one of batch) await this.commit([one]);
       return;

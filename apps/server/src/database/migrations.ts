@@ -129,9 +129,26 @@ function seedOf(head: string): string {
   }
 }
 
+/** One row, written anew whenever somebody asks whether the database takes a write. */
+const health: Migration = {
+  async up(db: Untyped) {
+    await db.schema
+      .createTable('health')
+      .addColumn('id', 'integer', (column) => column.primaryKey())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+};
+
 const provider: MigrationProvider = {
   getMigrations: () =>
-    Promise.resolve({ '0001-tables': tables, '0002-accounts': accounts, '0003-stages': stages, '0004-shares': shares }),
+    Promise.resolve({
+      '0001-tables': tables,
+      '0002-accounts': accounts,
+      '0003-stages': stages,
+      '0004-shares': shares,
+      '0005-health': health,
+    }),
 };
 
 /** Brings a database to the present shape; one that is there already stays as it is. */

@@ -82,6 +82,11 @@ interface AccountSeatRow {
   added: number;
 }
 
+interface HealthRow {
+  id: number;
+  at: number;
+}
+
 export interface Schema {
   tables: TableRow;
   standings: StandingRow;
@@ -92,4 +97,5 @@ export interface Schema {
   accounts: AccountRow;
   sessions: SessionRow;
   account_seats: AccountSeatRow;
+  health: HealthRow;
 }

@@ -259,9 +259,13 @@ export class Store {
     );
   }
 
-  /** Throws where the database does not answer. */
-  async ping(): Promise<void> {
-    await sql`select 1`.execute(this.db);
+  /** Throws where the database does not answer, or takes no write. */
+  async noteHealth(at: number): Promise<void> {
+    await this.db
+      .insertInto('health')
+      .values({ id: 1, at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+      .execute();
   }
 }
 

@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Config } from '../config.ts';
 import { Accounts } from '../database/accounts.ts';
 import { Commits } from '../database/commits.ts';
+import { type Lock, lockDatabase } from '../database/lock.ts';
 import { openDatabase } from '../database/open.ts';
 import { Store } from '../database/store.ts';
 import { type Machines, startMachines } from '../machine/machines.ts';
@@ -17,11 +18,15 @@ import { AtWork } from '../tables/at-work.ts';
 import { Keeper } from '../tables/keeper.ts';
 import type { World } from '../tables/world.ts';
 import { accountRoutes } from './accounts.ts';
-import { readBodies } from './bodies.ts';
+import { nulInAddress, readBodies } from './bodies.ts';
 import { closeDoors } from './close.ts';
+import { hostJudge } from './hosts.ts';
+import { limitLines } from './lines.ts';
+import { networkOf } from './network.ts';
 import { addDescription, measureRequests, operationRoutes } from './operation.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Problem, tellProblems } from './problem.ts';
+import { rawErrors, tellBadHandshakes } from './raw-errors.ts';
 import { securityHeaders } from './security.ts';
 import { Sessions } from './session.ts';
 import { addSocket } from './socket.ts';
@@ -29,11 +34,17 @@ import { tableRoutes } from './tables.ts';
 import { addWeb, isBuiltFile } from './web.ts';
 
 const LARGEST_BODY = 64 * 1024;
+/** In milliseconds. Proxies keep a connection for about a minute, and must not be the ones who are surprised. */
+const KEEP_ALIVE = 72_000;
+const LONGEST_HEADERS = 15_000;
+/** Of one address: WebSockets, and as many for all else. */
+const LINES_PER_CONNECTION = 2;
 const HIDDEN = ['req.headers.authorization', 'req.headers.cookie', 'secret', '*.secret', '*.password'];
 
 export interface Server {
   readonly app: FastifyInstance;
   readonly keeper: Keeper;
+  readonly lock: Lock;
   /** Finishes what is under way, sends everybody away, and closes the database. */
   stop(): Promise<void>;
 }
@@ -46,12 +57,29 @@ const tooMany = (_request: unknown, { after, ttl }: { after: string; ttl: number
     }),
   );
 
+const wrongHost = (host: string) =>
+  new Problem(
+    421,
+    new Trouble('wrong-host', `this server does not answer to ${JSON.stringify(host)}: see TABLERUNNER_HOSTS`, {
+      host,
+    }),
+    'host',
+  );
+
 export async function buildServer(config: Config, machines: Machines = startMachines(config.threads)): Promise<Server> {
   const app = Fastify({
     logger: { level: config.log, redact: HIDDEN },
     bodyLimit: LARGEST_BODY,
     trustProxy: (_address, hop) => hop < config.proxies,
     routerOptions: { maxParamLength: 200 },
+    return503OnClosing: false, // told in our own form
+    requestTimeout: config.requestSeconds * 1000,
+    keepAliveTimeout: KEEP_ALIVE,
+    http: {
+      headersTimeout: Math.min(LONGEST_HEADERS, config.requestSeconds * 1000),
+      connectionsCheckingInterval: 1000,
+    },
+    ...rawErrors,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -61,7 +89,11 @@ export async function buildServer(config: Config, machines: Machines = startMach
   let stopping = false;
   const isStopping = (): boolean => stopping;
   const metrics = new Metrics();
-  const db = await openDatabase(config);
+  const lock = await lockDatabase(config);
+  const db = await openDatabase(config).catch(async (error: unknown) => {
+    await lock.release();
+    throw error;
+  });
   const store = new Store(db);
   const accounts = new Accounts(db);
   const sessions = new Sessions(accounts);
@@ -76,12 +108,18 @@ export async function buildServer(config: Config, machines: Machines = startMach
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: tooMany,
     allowList: ({ method, url }) => method === 'GET' && isBuiltFile(url),
   });
   await addDescription(app);
   measureRequests(app, metrics);
+  const isOurHost = hostJudge(config);
+  if (config.proxies === 0) limitLines(app.server, config.connectionsPerAddress * LINES_PER_CONNECTION);
   app.addHook('onRequest', async (request) => {
+    if (stopping) throw new Problem(503, new Trouble('stopping', 'the server is stopping'));
+    if (!isOurHost(request.hostname ?? '')) throw wrongHost(request.hostname);
+    if (/%00/.test(request.url)) throw nulInAddress();
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
     if (changes && !isOwnOrigin(request, config.origins))
       throw new Problem(403, new Trouble('foreign-page', 'this page may not ask that here'), 'origin');
@@ -91,6 +129,7 @@ export async function buildServer(config: Config, machines: Machines = startMach
     return account && (await accounts.seatAt(account.id, table));
   };
   const sockets = await addSocket(app, { config, keeper, isStopping, seatOfAccount });
+  tellBadHandshakes(app);
   sessions.onClosed = (session) => sockets.endSession(session);
   metrics.watch({ tables: () => keeper.size, connections: sockets.count, machinesWaiting: () => machines.waiting });
   const nameOfAccount = async (request: FastifyRequest): Promise<string | undefined> =>
@@ -110,6 +149,7 @@ export async function buildServer(config: Config, machines: Machines = startMach
     await machines.stop();
     atWork.close();
     await db.destroy();
+    await lock.release();
   };
-  return { app, keeper, stop };
+  return { app, keeper, lock, stop };
 }

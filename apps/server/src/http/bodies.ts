@@ -17,6 +17,8 @@ const NO_LINE = 'the first line must be {"setup": …} as JSON, and the match fi
 const unreadable = (problem: string, where: string): Problem =>
   new Problem(400, new Trouble('bad-request', problem, { problem, where }), where || undefined);
 
+export const nulInAddress = (): Problem => unreadable('an address may hold no NUL character', '');
+
 export const setupTooLarge = (): Problem =>
   new Problem(413, new Trouble('too-large', `a set-up may have ${MOST_SETUP_KILOBYTES} KB at most`), 'setup');
 

@@ -3,6 +3,7 @@ import { SPECTATOR, type Viewer } from '@tablerunner/engine';
 import { type ClientMessage, type HostMessage, Trouble } from '@tablerunner/table';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
+import { databaseTrouble } from '../database/trouble.ts';
 import { hashSecret, isTableId } from '../secrets.ts';
 import type { Keeper } from '../tables/keeper.ts';
 import { tableTrouble } from '../tables/open.ts';
@@ -19,7 +20,7 @@ const MOST_WAITING = 64;
 const NO_TEXT = new Trouble('message-unreadable', 'a message must be text', { problem: 'a message must be text' });
 const WRONG_SECRET = 'this secret opens no seat at this table; join without one to watch';
 
-const CLOSE = { comeAgain: 1012, tooFast: 1008 } as const;
+const CLOSE = { comeAgain: 1012, comeLater: 1013, tooFast: 1008 } as const;
 
 export interface GuestHall {
   readonly keeper: Keeper;
@@ -53,9 +54,9 @@ export class SocketGuest {
     socket.on('error', () => socket.terminate());
   }
 
-  /** Ends the connection; the client comes back by itself. */
-  dismiss(why: string): void {
-    this.close(CLOSE.comeAgain, why);
+  /** Ends the connection; the client comes back by itself: at once, or after a pause that grows. */
+  dismiss(why: string, later = false): void {
+    this.close(later ? CLOSE.comeLater : CLOSE.comeAgain, why);
   }
 
   private receive(text: string | undefined): void {
@@ -74,8 +75,9 @@ export class SocketGuest {
       try {
         await this.handle(message);
       } catch (error) {
-        this.hall.log.error({ err: error }, 'a message could not be answered');
-        this.dismiss('something went wrong here');
+        const trouble = databaseTrouble(error);
+        this.hall.log.error({ err: error }, trouble?.message ?? 'a message could not be answered');
+        this.dismiss(trouble?.message ?? 'something went wrong here', trouble !== undefined);
       } finally {
         this.waiting--;
       }
@@ -109,7 +111,7 @@ export class SocketGuest {
       viewer,
       network: this.hall.network,
       send: (text) => this.send(text),
-      dismiss: (why) => this.dismiss(why),
+      dismiss: (why, later) => this.dismiss(why, later),
       moveTo: (place) => this.sitDown(place, guest),
     };
     await this.sitDown(room, guest, since);

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Store } from '../database/store.ts';
 import type { Metrics } from '../metrics.ts';
+import { Health } from './health.ts';
 import { Problem, problemSchema } from './problem.ts';
 import { COOKIE } from './session.ts';
 
@@ -54,6 +55,7 @@ export const operationRoutes =
   ({ store, metrics, config, isStopping }: OperationHost): FastifyPluginAsyncZod =>
   async (app) => {
     const tags = ['operation'];
+    const health = new Health(store, app.log);
     const unlimited = { rateLimit: false as const };
 
     app.get(
@@ -63,17 +65,14 @@ export const operationRoutes =
         logLevel: 'warn',
         schema: {
           tags,
-          summary: 'Whether the server and its database answer.',
+          summary: 'Whether the server answers and its database takes a write, within two seconds.',
           response: { 200: z.object({ ok: z.literal(true) }), 500: problemSchema, 503: problemSchema },
         },
       },
       async () => {
         if (isStopping()) throw new Problem(503, new Trouble('stopping', 'the server is stopping'));
-        try {
-          await store.ping();
-        } catch {
-          throw new Problem(503, new Trouble('no-database', 'the database does not answer'));
-        }
+        const trouble = await health.trouble();
+        if (trouble !== undefined) throw new Problem(503, trouble);
         return { ok: true as const };
       },
     );

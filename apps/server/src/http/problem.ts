@@ -3,6 +3,7 @@ import { type Told, TROUBLES, Trouble } from '@tablerunner/table';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { databaseTrouble } from '../database/trouble.ts';
 
 export const problemSchema = z.object({
   problem: z.string().meta({ description: 'A sentence in English.' }),
@@ -12,7 +13,7 @@ export const problemSchema = z.object({
 });
 
 /** What any request may be answered with. */
-export const anyProblem = { 429: problemSchema, 500: problemSchema } as const;
+export const anyProblem = { 429: problemSchema, 500: problemSchema, 503: problemSchema } as const;
 /** What a request may be answered with that changes something: too large, or from another's page. */
 export const anyProblemOfChange = {
   ...anyProblem,
@@ -60,7 +61,9 @@ export function tellProblems(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status === PAYLOAD_TOO_LARGE) return reply.status(status).send(new Trouble('too-large', error.message).told());
     if (status < 500) return reply.status(status).send(unreadable(error.message));
-    request.log.error({ err: error }, 'a request failed');
+    const trouble = databaseTrouble(error);
+    request.log.error({ err: error }, trouble?.message ?? 'a request failed');
+    if (trouble !== undefined) return reply.status(503).send(trouble.told());
     return reply.status(500).send(new Trouble('server-failed', 'something went wrong here; please try again').told());
   });
 }

@@ -37,19 +37,26 @@ export async function addSocket(app: FastifyInstance, host: SocketHost): Promise
 
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } });
 
-  app.get(
-    '/api/socket',
-    {
-      websocket: true,
-      schema: { hide: true },
-      preValidation: async (request) => {
-        if (!isOwnOrigin(request, config.origins))
-          throw new Problem(403, new Trouble('foreign-page', 'this page may not connect here'), 'origin');
-        if (addresses.of(networkOf(request.ip)).connections >= config.connectionsPerAddress)
-          throw new Problem(429, new Trouble('too-many-connections', 'too many connections from this address'));
-      },
+  app.addHook('onResponse', async ({ raw, headers }) => {
+    // Whoever was refused in the handshake has left the care of HTTP: nobody else would hang up.
+    if (headers.upgrade !== undefined) raw.socket.destroySoon();
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/socket',
+    schema: { hide: true },
+    preValidation: async (request) => {
+      if (!isOwnOrigin(request, config.origins))
+        throw new Problem(403, new Trouble('foreign-page', 'this page may not connect here'), 'origin');
+      if (addresses.of(networkOf(request.ip)).connections >= config.connectionsPerAddress)
+        throw new Problem(429, new Trouble('too-many-connections', 'too many connections from this address'));
     },
-    (socket, request) => {
+    handler: async () => {
+      const problem = 'here speaks a WebSocket: ask for an upgrade';
+      throw new Problem(426, new Trouble('bad-request', problem, { problem, where: 'upgrade' }), 'upgrade');
+    },
+    wsHandler: (socket, request) => {
       const network = networkOf(request.ip);
       const address = addresses.of(network);
       address.connections++;
@@ -78,7 +85,7 @@ export async function addSocket(app: FastifyInstance, host: SocketHost): Promise
         if (guests.size === 0 && bySession.get(session) === guests) bySession.delete(session);
       });
     },
-  );
+  });
 
   const heartbeat = setInterval(() => {
     addresses.sweep();

@@ -4,18 +4,10 @@
  *
  * The mark is written without a sync: it has to outlive this process, not the machine. It costs some microseconds.
  */
-import {
-  closeSync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Trouble } from '@tablerunner/table';
+import { ownFolder } from '../database/folder.ts';
 
 interface Deaths {
   readonly count: number;
@@ -37,25 +29,27 @@ export class AtWork {
   private readonly folder: string;
   private readonly mark: number;
   private readonly deaths: Map<string, Deaths>;
+  private isClosed = false;
 
   constructor(folder: string) {
     this.folder = folder;
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    ownFolder(folder);
     this.deaths = readDeaths(join(folder, MEMORY));
     const path = join(folder, MARK);
     const died = readText(path).trim();
     if (died !== '') this.remember(died, { count: (this.deaths.get(died)?.count ?? 0) + 1, last: Date.now() });
     this.mark = openSync(path, 'w', 0o600);
+    this.write(IDLE); // later it takes no new room on the disk
   }
 
   /** Does something at a table that takes the event loop, such as carrying out a command at a revision. */
   during<T>(table: string, what: string, work: () => T): T {
     const key = keyOf(table, what);
-    writeSync(this.mark, key.padEnd(MARK_LENGTH), 0);
+    this.write(key.padEnd(MARK_LENGTH));
     try {
       return work();
     } finally {
-      writeSync(this.mark, IDLE, 0);
+      this.write(IDLE);
       if (this.deaths.has(key)) this.remember(key, undefined);
     }
   }
@@ -72,8 +66,18 @@ export class AtWork {
   }
 
   close(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
     ftruncateSync(this.mark);
     closeSync(this.mark);
+  }
+
+  /** It is a precaution: where the disk takes no write, others say so. */
+  private write(text: string): void {
+    if (this.isClosed) return;
+    try {
+      writeSync(this.mark, text, 0);
+    } catch {}
   }
 
   private remember(key: string, deaths: Deaths | undefined): void {
@@ -81,8 +85,10 @@ export class AtWork {
     if (deaths !== undefined) this.deaths.set(key, deaths);
     const path = join(this.folder, MEMORY);
     const kept = [...this.deaths].slice(-MOST_REMEMBERED);
-    writeFileSync(`${path}.new`, JSON.stringify(Object.fromEntries(kept)), { mode: 0o600 });
-    renameSync(`${path}.new`, path);
+    try {
+      writeFileSync(`${path}.new`, JSON.stringify(Object.fromEntries(kept)), { mode: 0o600 });
+      renameSync(`${path}.new`, path);
+    } catch {} // as above
   }
 }
 

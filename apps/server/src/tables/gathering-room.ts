@@ -6,6 +6,7 @@ import { findGame } from '@tablerunner/catalogue';
 import { type Refusal, refuse, type Seat, SPECTATOR } from '@tablerunner/engine';
 import { Gathering, type HostMessage, stillGathering, Table, type TableHead } from '@tablerunner/table';
 import type { StoredTable } from '../database/store.ts';
+import { databaseTrouble } from '../database/trouble.ts';
 import type { Guest, Place, TableMessage } from './place.ts';
 import type { Room } from './room.ts';
 import { standingRow } from './standing.ts';
@@ -87,8 +88,8 @@ export class GatheringRoom implements Place {
     this.lost = true;
   }
 
-  dismiss(why: string): void {
-    for (const guest of [...this.guests]) guest.dismiss(why);
+  dismiss(why: string, later = false): void {
+    for (const guest of [...this.guests]) guest.dismiss(why, later);
     this.guests.clear();
   }
 
@@ -112,7 +113,8 @@ export class GatheringRoom implements Place {
     this.lost = true;
     this.world.log.error({ table: this.id, err: error }, 'a table was lost and will be opened again');
     this.host.onLost();
-    this.dismiss(COME_AGAIN);
+    const trouble = databaseTrouble(error);
+    this.dismiss(trouble?.message ?? COME_AGAIN, trouble !== undefined);
   }
 
   private async answer({ viewer, send }: Guest, message: TableMessage): Promise<void> {

@@ -8,8 +8,8 @@ export interface Guest {
   /** Where they come from: machines think for each network in turn. */
   readonly network: string;
   send(text: string): void;
-  /** Ends the connection; the client comes back by itself. */
-  dismiss(why: string): void;
+  /** Ends the connection; the client comes back by itself, `later` after a pause that grows. */
+  dismiss(why: string, later?: boolean): void;
   /** The match has begun: the guest goes on to its room, which tells it everything. */
   moveTo(place: Place): Promise<void>;
 }

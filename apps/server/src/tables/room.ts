@@ -5,6 +5,7 @@
 import { refuse, type Seat, SPECTATOR, type Viewer } from '@tablerunner/engine';
 import { type Asked, type HostMessage, type Request, type Table, Trouble } from '@tablerunner/table';
 import type { Commits } from '../database/commits.ts';
+import { databaseTrouble } from '../database/trouble.ts';
 import { Machine } from './machine.ts';
 import type { Guest, Place, TableMessage } from './place.ts';
 import { standingRow } from './standing.ts';
@@ -112,8 +113,8 @@ export class Room implements Place {
   }
 
   /** Sends everybody away. */
-  dismiss(why: string): void {
-    for (const guest of [...this.guests]) guest.dismiss(why);
+  dismiss(why: string, later = false): void {
+    for (const guest of [...this.guests]) guest.dismiss(why, later);
     this.guests.clear();
   }
 
@@ -135,9 +136,11 @@ export class Room implements Place {
   /** What is in memory may be ahead of what is durable: it is thrown away, and everybody comes in anew. */
   private lose(error: unknown): void {
     this.lost = true;
-    this.world.log.error({ table: this.table.id, err: error }, 'a table was lost and will be opened again');
+    const trouble = databaseTrouble(error);
+    const cause = trouble?.message;
+    this.world.log.error({ table: this.table.id, err: error, cause }, 'a table was lost and will be opened again');
     this.onLost();
-    this.dismiss(COME_AGAIN);
+    this.dismiss(cause ?? COME_AGAIN, trouble !== undefined);
   }
 
   private async answer(guest: Guest, message: TableMessage): Promise<void> {
