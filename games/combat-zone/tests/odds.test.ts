@@ -1,5 +1,5 @@
 /** Odds by named outcomes, against fractions that were worked out by hand. */
-import { oddsOf, parseCommand, Runner, scriptedChance } from '@tablerunner/engine';
+import { fastChance, oddsOf, parseCommand, Runner, scriptedChance } from '@tablerunner/engine';
 import { describe, expect, it } from 'vitest';
 import { combatZoneGame } from '../index.ts';
 import { notation } from '../notation/notation.ts';
@@ -18,7 +18,7 @@ function laid(text: string, command: string) {
     position.stack.at(-1) ?? { step: '', memory: {} },
   );
   if (!choice.ok) throw new Error(choice.problem);
-  const verdict = new Runner(combatZoneGame, position, scriptedChance({})).check(choice.value);
+  const verdict = new Runner(combatZoneGame, position, fastChance('unused')).check(choice.value);
   if (!verdict.ok) throw new Error(`${verdict.clause} ${verdict.reason}`);
   return { position, choice: choice.value };
 }
@@ -212,7 +212,7 @@ active: warlord`;
   function after(dice: readonly number[], ...commands: readonly string[]): string {
     const read = notation.parsePosition(DUEL);
     if (!read.ok) throw new Error(read.problem);
-    const runner = new Runner(combatZoneGame, read.value, scriptedChance({ dice: [...dice] }));
+    const runner = new Runner(combatZoneGame, read.value, scriptedChance({ dice }, fastChance('unused')));
     for (const text of commands) {
       const choice = parseCommand(combatZoneGame, text, runner.position.state, runner.frame);
       if (!choice.ok) throw new Error(choice.problem);
