@@ -2,6 +2,8 @@
  * `npm run soak -- --game escape --games 20000`: random games up to the first fault.
  * `npm run soak -- --load`: hundreds of matches on the server at once, compared with boardgame.io's.
  * `npm run soak -- --kills 200`: the server is killed again and again while clients play.
+ * `npm run soak -- --forged 5000`: forged match files of all games, each refused or played on.
+ * `npm run soak -- --ids 200000`: messages with IDs of every kind, on both databases.
  * Builds first where needed.
  */
 import { spawnSync } from 'node:child_process';
@@ -20,21 +22,32 @@ async function load(given) {
   return await runLoad(given);
 }
 
-/** @param {string | undefined} count */
-function kill(count) {
-  if (!/^[1-9]\d{0,5}$/.test(count ?? '')) {
-    console.error('--kills wants a number: npm run soak -- --kills 200');
+/**
+ * Tests that `npm test` runs with a small number, by the flag that gives a larger one.
+ * @type {Readonly<Record<string, { readonly setting: string, readonly file: string, readonly example: number }>>}
+ */
+const LONGER = {
+  '--kills': { setting: 'KILLS', file: 'kill.slow.test.ts', example: 200 },
+  '--forged': { setting: 'FORGED', file: 'forged-tables.slow.test.ts', example: 5000 },
+  '--ids': { setting: 'IDS', file: 'ids.slow.test.ts', example: 200_000 },
+};
+
+/** @param {string} flag @param {string | undefined} count */
+function longer(flag, count) {
+  const { setting, file, example } = LONGER[flag] ?? { setting: '', file: '', example: 0 };
+  if (!/^[1-9]\d{0,6}$/.test(count ?? '')) {
+    console.error(`${flag} wants a number: npm run soak -- ${flag} ${example}`);
     return 2;
   }
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const wanted = ['run', '--project', 'slow', '--testTimeout', '0', 'apps/server/tests/kill.slow.test.ts'];
-  const env = { ...process.env, KILLS: count };
+  const wanted = ['run', '--project', 'slow', '--testTimeout', '0', `apps/server/tests/${file}`];
+  const env = { ...process.env, [setting]: count };
   return spawnSync(process.execPath, [vitest, ...wanted], { cwd: root, env, stdio: 'inherit' }).status ?? 1;
 }
 
 prepare(() => {});
 if (words.includes('--load')) process.exitCode = await load(words);
-else if (words[0] === '--kills') process.exitCode = kill(words[1]);
+else if (words[0] !== undefined && words[0] in LONGER) process.exitCode = longer(words[0], words[1]);
 else {
   const { runCommand } = await import('@tablerunner/testkit/soak');
   process.exitCode = await runCommand(words);

@@ -97,6 +97,10 @@ export class Client {
     return await told;
   }
 
+  get isOpen(): boolean {
+    return this.socket.readyState === WebSocket.OPEN;
+  }
+
   get length(): number {
     return this.standing?.length ?? 0;
   }

@@ -1,5 +1,5 @@
 /** Forges positions: what somebody could write into a match file who knows its form and means no good. */
-import { type FastChance, fastChance, type Game, type Position, Problem, Runner } from '@tablerunner/engine';
+import { type FastChance, fastChance, type Game, type Position, Problem, Runner, shuffleBy } from '@tablerunner/engine';
 
 /** Numbers at and past their bounds. */
 const NUMBERS = [0, -1, 1, 2, 99, 1_000, 1_000_000, -1_000_000, Number.MAX_SAFE_INTEGER];
@@ -27,7 +27,7 @@ function placesIn(value: unknown, way = '', found: Place[] = []): Place[] {
 
 const oneOf = <T>(items: readonly T[], chance: FastChance): T => items[chance.below(items.length)] as T;
 
-/** One place of a position, or of a whole match file, is changed: a number pushed, a key removed or swapped with a neighbour, a list emptied, doubled or made long. */
+/** One place of a position, or of a whole match file, is changed: a number pushed, a key removed or swapped with a neighbour, a list emptied, doubled, made long or put into another order. */
 export function forgeOnce(position: object, chance: FastChance): string {
   const places = placesIn(position);
   const kind = chance.below(10);
@@ -48,23 +48,24 @@ export function forgeOnce(position: object, chance: FastChance): string {
 }
 
 function forgeList(list: readonly unknown[], chance: FastChance): unknown[] {
-  const kind = chance.below(3);
+  const kind = chance.below(4);
   if (kind === 0) return [];
+  if (kind === 3) return shuffleBy(list, (count) => chance.below(count));
   const length = kind === 1 ? list.length * 2 : 1_000;
   return structuredClone(Array.from({ length }, (_, i) => list[i % list.length] ?? 0));
 }
 
-interface Forged<S> {
-  readonly position: Position<S>;
+interface Forged<T> {
+  readonly forged: T;
   /** What was changed, as `/state/turn = -1`. */
   readonly changes: readonly string[];
 }
 
-/** A copy with one to three things forged. */
-function forge<S>(honest: Position<S>, chance: FastChance): Forged<S> {
-  const position = structuredClone(honest);
-  const changes = Array.from({ length: 1 + chance.below(3) }, () => forgeOnce(position, chance));
-  return { position, changes };
+/** A copy of a position, or of a whole match file, with one to three things forged. */
+export function forge<T extends object>(honest: T, chance: FastChance): Forged<T> {
+  const forged = structuredClone(honest);
+  const changes = Array.from({ length: 1 + chance.below(3) }, () => forgeOnce(forged, chance));
+  return { forged, changes };
 }
 
 export interface ForgeReport {
@@ -95,7 +96,7 @@ export function tryForged<S extends object>(
   const report: ForgeReport = { refused: 0, played: 0, commands: 0, broken: [], longest: { ms: 0, by: '' } };
   const chance = fastChance(seed);
   for (let i = 0; i < times; i++) {
-    const { position, changes } = forge(oneOf(honest, chance), chance);
+    const { forged: position, changes } = forge(oneOf(honest, chance), chance);
     const from = performance.now();
     try {
       const read = readBack(game, position);
