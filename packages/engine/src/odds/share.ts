@@ -8,12 +8,12 @@ export interface Share {
 /** Parts by what they are parts of, added up as they come: putting them over one measure waits until somebody asks. */
 export type Parts = Map<bigint, bigint>;
 
-export function addPart(parts: Parts, { part, of }: Share): void {
+function addPart(parts: Parts, { part, of }: Share): void {
   parts.set(of, (parts.get(of) ?? 0n) + part);
 }
 
 /** Adds `parts` to `sum`, each as likely as `likely` says. */
-export function addParts(sum: Parts, parts: Parts, likely: Share): void {
+function addParts(sum: Parts, parts: Parts, likely: Share): void {
   for (const [of, part] of parts) addPart(sum, { part: part * likely.part, of: of * likely.of });
 }
 
