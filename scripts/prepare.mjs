@@ -85,12 +85,12 @@ function sourceMark() {
 }
 
 /** The same for the web client, which also holds styles, pictures and rulebooks. */
-const webMark = () => markOf((path) => !/^apps\/(?!web\/)/.test(path));
+const webMark = () => markOf((path) => !/^(examples\/|apps\/(?!web\/))/.test(path));
 
 /** @param {(path: string) => boolean} counts @param {readonly string[]} others */
 function markOf(counts, others = []) {
   const hash = createHash('sha256').update(lockMark());
-  const sources = ['packages', 'games', 'apps'].flatMap((folder) =>
+  const sources = ['packages', 'games', 'apps', 'examples'].flatMap((folder) =>
     existsSync(join(root, folder)) ? filesBelow(join(root, folder), root) : [],
   );
   for (const path of [...others, ...sources.filter(counts)]) {
