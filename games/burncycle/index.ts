@@ -6,6 +6,7 @@ import { notation } from './notation/notation.ts';
 import { cloneState } from './rules/clone.ts';
 import { considered, follows, forecasts } from './rules/forecast.ts';
 import { outcomes, settles, summary } from './rules/outcomes.ts';
+import { layPacks } from './rules/own-content.ts';
 import { checkAnyPack } from './rules/packs.ts';
 import { questions } from './rules/questions.ts';
 import { gameOptions, SEATS, seatsFor, seedOf, setup, tableOf } from './rules/setup/options.ts';
@@ -38,7 +39,7 @@ export const burncycleGame = defineGame<BurncycleState, BurncycleView>({
   guess,
   clone: cloneState,
   notation,
-  packs: { check: checkAnyPack },
+  packs: { check: checkAnyPack, lay: layPacks },
   hints,
   forecasts,
   follows,

@@ -1,43 +1,14 @@
 /** A floor of its own: drawn between two lines of `+`, with lines for its rooms, posts and marked spaces; or as JSON. */
 import { edgeOf, edgesOf, flagKinds } from '@tablerunner/geometry';
-import { z } from 'zod';
 import { buildFloor, EDGE, type Floor } from '../rules/floor/floor.ts';
 import type { Layout, LayoutPost, RoomCard } from '../rules/floor/layout.ts';
+import { FACINGS, layoutSchema, POST_KINDS, spaceSchema } from '../rules/floor/layout-schema.ts';
 import { ACTION_TYPES, ROOM_TYPES } from '../rules/lists.ts';
 import type { FloorNow } from '../rules/types.ts';
 import { fail, readCount, readId, readJson, readOneOf, split } from './words.ts';
 
 const DRAWN_ID = 'drawn';
 const MOST_CHARACTERS = 8_000;
-const POST_KINDS = ['hallway', 'mandatory', 'room'] as const;
-const FACINGS = ['n', 'e', 's', 'w'] as const;
-
-const space = z.string().regex(/^[a-z]{1,2}[1-9][0-9]?$/);
-const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
-
-export const layoutSchema = z.strictObject({
-  id,
-  number: z.int().min(1).max(3),
-  drawing: z.array(z.string().max(120)).min(3).max(120),
-  rooms: z.array(
-    z.strictObject({
-      letter: z.string().regex(/^[A-Z]$/),
-      id,
-      type: z.enum(ROOM_TYPES).optional(),
-      chip: z.enum(ACTION_TYPES).optional(),
-      scout: z.int().min(0).max(2),
-      zone: id.optional(),
-    }),
-  ),
-  posts: z.array(
-    z.strictObject({ cell: space, facing: z.enum(FACINGS), kind: z.enum(POST_KINDS), number: z.int().min(1).max(9) }),
-  ),
-  terminals: z.array(space),
-  caches: z.array(space),
-  hideouts: z.array(space),
-  objectives: z.array(space),
-  icons: z.record(space, z.enum(ACTION_TYPES)),
-});
 
 /** Marked spaces, by the keys of their lines. */
 export const SPACE_LINES = ['terminals', 'caches', 'hideouts', 'objectives'] as const;
@@ -179,7 +150,8 @@ function readIcons(text: string): Layout['icons'] {
   const icons: Record<string, (typeof ACTION_TYPES)[number]> = {};
   for (let at = 0; at < words.length; at += 2) {
     const cell = words[at] ?? '';
-    if (!space.safeParse(cell).success) fail('write an icon as its space and its type: icons: a1 tech, b2 physical');
+    if (!spaceSchema.safeParse(cell).success)
+      fail('write an icon as its space and its type: icons: a1 tech, b2 physical');
     icons[cell] = readOneOf(words[at + 1] ?? '', ACTION_TYPES, 'an icon');
   }
   return icons;

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { CAPTAINS } from '../content/captains.ts';
 import { LAYOUTS } from '../content/floors.ts';
 import { MISSIONS } from '../content/missions.ts';
+import { layoutSchema } from '../rules/floor/layout-schema.ts';
 import { DIFFICULTIES, SUPPLY_CHIPS, UNIVERSALS } from '../rules/lists.ts';
 import { missionSchema } from '../rules/mission/types.ts';
 import { tableOptions } from '../rules/options.ts';
 import { type BurncycleState, DICE } from '../rules/types.ts';
-import { layoutSchema } from './drawing.ts';
 import { fail } from './words.ts';
 
 /** A match never comes near these: they only keep what is printed short. */

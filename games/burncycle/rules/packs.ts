@@ -178,6 +178,6 @@ export function checkAnyPack(file: string, json: unknown): CheckedPack<unknown> 
   return KINDS[kind].check(file, json);
 }
 
-/** For editors: what a pack of this kind may contain, as JSON Schema. A floor that a mission brings along is not described. */
+/** For editors: what a pack of this kind may contain, as JSON Schema. */
 export const packSchema = (kind: PackKind): object =>
   z.toJSONSchema(KINDS[kind].schema, { io: 'input', unrepresentable: 'any' });

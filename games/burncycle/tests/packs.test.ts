@@ -107,7 +107,7 @@ test('a mission is held against the floors, rooms and cards that there are', () 
     'mine.json: missions: lost-parcels.floors[0].tasks[1].id: another task has this ID',
   ]);
   expect(mission({ floors: [{ ...floors[0], layout: {} }] })[0]).toMatch(
-    /^mine\.json: missions: lost-parcels\.floors\[0\]\.layout: ./,
+    /^mine\.json: missions: lost-parcels\.floors\[0\]\.layout\.id: ./,
   );
 });
 

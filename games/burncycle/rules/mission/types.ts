@@ -1,6 +1,6 @@
 /** Missions as data: floors, objectives made of tasks, rewards and the win. Clauses BC-MISS, BC-OBJ. */
 import { z } from 'zod';
-import type { Layout } from '../floor/layout.ts';
+import { layoutSchema } from '../floor/layout-schema.ts';
 import { ROOM_TYPES } from '../lists.ts';
 
 /** BC-OBJ-10 to 22. */
@@ -99,7 +99,7 @@ const floorSchema = z.strictObject({
   /** Posts that stay empty when the floor is laid, a note of the mission card (BC-SETUP-05): hallway posts by number, or the mandatory ones. */
   unmanned: z.array(z.union([z.int().min(1).max(3), z.literal('mandatory')])).optional(),
   /** A floor of its own, as tests and workshops draw it. */
-  layout: z.custom<Layout>((value) => typeof value === 'object' && value !== null).optional(),
+  layout: layoutSchema.optional(),
 });
 
 export const missionSchema = z.strictObject({

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { CAPTAINS } from '../../content/captains.ts';
 import { MISSIONS, missionNamed } from '../../content/missions.ts';
 import { DIFFICULTIES } from '../lists.ts';
+import { auditMission } from '../mission/audit.ts';
+import { type Mission, missionSchema } from '../mission/types.ts';
 import { tableOptions } from '../options.ts';
 import type { BurncycleState } from '../types.ts';
 import { dailyMission, isDate } from './daily.ts';
@@ -23,11 +25,13 @@ const options = z.strictObject({
   /** The date whose mission it is: the same table with the same dice for everybody. */
   daily: z.string().refine(isDate, { error: 'a date is written as in 2026-11-16' }).optional(),
   table: tableOptions.prefault({}),
+  ownMission: missionSchema.optional().describe('A mission of your own in place of `mission`, as a pack gives it.'),
 });
 
 type GameOptions = z.infer<typeof options>;
 
-export const gameOptions = options.superRefine(({ daily, ...chosen }, check) => {
+export const gameOptions = options.superRefine(({ daily, ownMission, ...chosen }, check) => {
+  if (ownMission !== undefined) return checkOwn(ownMission, daily, check);
   if (daily === undefined || !isDate(daily)) return;
   const wanted = missionOfDay(daily);
   for (const name of ['mission', 'difficulty', 'captain'] as const) {
@@ -35,6 +39,14 @@ export const gameOptions = options.superRefine(({ daily, ...chosen }, check) => 
     check.addIssue({ code: 'custom', path: [name], message: `on ${daily} it is ${wanted[name]}` });
   }
 });
+
+/** A mission of one's own is judged as a pack is; a day has none. */
+function checkOwn(mission: Mission, daily: string | undefined, check: z.RefinementCtx): void {
+  const add = (path: readonly string[], message: string): void =>
+    check.addIssue({ code: 'custom', path: [...path], message });
+  if (daily !== undefined) add(['daily'], 'a mission of your own is no mission of the day');
+  for (const { field, problem } of auditMission(mission)) add(['ownMission', field], problem);
+}
 
 const missionOfDay = (date: string) =>
   dailyMission(
@@ -51,15 +63,15 @@ export const seatsFor = (options: Record<string, unknown>): readonly Seat[] =>
   SEATS.slice(0, (options as GameOptions).players);
 
 export function setup(options: Record<string, unknown>, seats: readonly Seat[], chance: SetupChance): BurncycleState {
-  const { mission, difficulty, captain, table } = options as GameOptions;
-  return startGame({ mission: missionNamed(mission), difficulty, captain, table }, seats, chance);
+  const { mission, ownMission, difficulty, captain, table } = options as GameOptions;
+  return startGame({ mission: ownMission ?? missionNamed(mission), difficulty, captain, table }, seats, chance);
 }
 
-/** The table that a position shows: its mission where it is one of the content. */
+/** The table that a position shows: its mission, one of the content or its own. */
 export const tableOf = ({ mission, seats, difficulty, captain, options }: BurncycleState) => ({
   seats,
   options: {
-    ...(typeof mission === 'string' ? { mission } : {}),
+    ...(typeof mission === 'string' ? { mission } : { ownMission: mission }),
     players: seats.length,
     difficulty,
     ...(captain === '' ? {} : { captain }),
