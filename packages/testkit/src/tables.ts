@@ -10,6 +10,7 @@ interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
 }
 
 /** A number with more values than this is taken at its ends and in the middle. */
@@ -41,6 +42,10 @@ const combine = (options: readonly (readonly [string, readonly unknown[]])[]): O
     [{}],
   );
 
+/** Content of one's own, as a whole mission, cannot be made up: it has fields that are asked for and not listed. */
+const canBeDrawn = ({ properties, required = [] }: Schema): boolean =>
+  properties !== undefined && required.every((name) => valuesOf(properties[name] ?? {}).length > 0);
+
 /** Options within options are too many to combine: half of the games keep their defaults, the others draw each. */
 function drawInner(inner: readonly (readonly [string, Schema])[], chance: FastChance): Options {
   const drawn: Record<string, Options> = {};
@@ -61,7 +66,7 @@ export function tablesOf<S extends object, V extends object>(game: Game<S, V>, s
   const { properties = {} } = game.options.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as Schema;
   const options = Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema)] as const);
   const outer = options.filter(([, values]) => values.length > 0).toSorted(([, a], [, b]) => b.length - a.length);
-  const inner = Object.entries(properties).filter(([, { properties: below }]) => below !== undefined);
+  const inner = Object.entries(properties).filter(([, schema]) => canBeDrawn(schema));
   const product = outer.reduce((count, [, values]) => count * values.length, 1);
   if (product > MOST_TABLES) throw new Error(`${game.id}: its options have ${product} combinations, too many to list`);
 

@@ -17,6 +17,7 @@ const modes = withOptions(
       open: z.boolean().default(false),
       table: z.strictObject({ ties: z.enum(['high', 'low']).default('high') }).prefault({}),
       guest: z.strictObject({ name: z.string() }).optional(),
+      mission: z.strictObject({ id: z.string(), hard: z.boolean() }).optional(),
     })
     .refine(({ mode, scenario }) => (mode === 'duel') === scenario < 'c', 'of the other mode')
     .refine(({ mode, players }) => mode === 'team' || players === 1, 'a duel has one player on each side'),
@@ -37,7 +38,11 @@ test('options within options keep their defaults in about half of the games', ()
   const inner = Array.from({ length: 200 }, (_, n) => JSON.stringify(tables.optionsFor(n).table));
   expect(new Set(inner)).toEqual(new Set([undefined, '{"ties":"high"}', '{"ties":"low"}']));
   expect(inner.filter((text) => text === undefined).length).toBeGreaterThan(60);
-  expect(Array.from({ length: 50 }, (_, n) => tables.optionsFor(n)).some((options) => 'guest' in options)).toBe(false);
+  expect(
+    Array.from({ length: 50 }, (_, n) => tables.optionsFor(n)).some(
+      (options) => 'guest' in options || 'mission' in options,
+    ),
+  ).toBe(false);
 });
 
 test('the same number gives the same table', () => {
