@@ -11,11 +11,22 @@ export type Options = Record<string, unknown>;
 
 /** Fills in the defaults, or says which option is wrong. */
 export function readOptions<S extends object>(game: Game<S>, given: unknown): Read<Options> {
-  const parsed = game.options.safeParse(given ?? {});
+  const parsed = parseOptions(game, given ?? {});
+  if (parsed === undefined) return unreadable('options', 'its lists are nested too deeply');
   if (parsed.success) return readable(parsed.data as Options);
   const issue = parsed.error.issues[0];
   const field = issue?.path.map(String).join('.') ?? '';
   return unreadable(field === '' ? 'options' : `options.${field}`, issue?.message ?? 'not readable');
+}
+
+/** `undefined` when they are nested so deeply that reading them does not end well. */
+function parseOptions<S extends object>({ options }: Game<S>, given: unknown) {
+  try {
+    return options.safeParse(given);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** Options given beside a hand-written position: its table is seen in it, and whoever says otherwise is told so. */
