@@ -7,6 +7,7 @@ import { campaigns } from './rules/campaign/offer.ts';
 import { cloneState } from './rules/clone.ts';
 import { follows, forecasts } from './rules/forecast.ts';
 import { outcomes, settles, summary } from './rules/outcomes.ts';
+import { layPacks } from './rules/own-content.ts';
 import { checkAnyPack } from './rules/packs.ts';
 import { questions } from './rules/questions.ts';
 import { wholeGame } from './rules/sequence.ts';
@@ -58,7 +59,7 @@ export const escapeGame = defineGame<EscapeState, EscapeView>({
   draw,
   messages,
   campaigns,
-  packs: { check: checkAnyPack },
+  packs: { check: checkAnyPack, lay: layPacks },
 });
 
 export { PRINTED_BOARDS } from './content/boards.ts';

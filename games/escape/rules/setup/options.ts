@@ -7,7 +7,8 @@ import { effectSchema } from '../campaign/effects.ts';
 import { problemOfSquads, squadsSchema } from '../campaign/squads.ts';
 import { DIFFICULTIES } from '../lists.ts';
 import { tableOptions } from '../options.ts';
-import type { Scenario } from '../scenario/types.ts';
+import { auditScenario } from '../scenario/audit.ts';
+import { type Scenario, scenarioSchema } from '../scenario/types.ts';
 import { type EscapeState, FACTIONS } from '../types.ts';
 
 export const COOPERATION_SEATS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const;
@@ -15,20 +16,29 @@ export const COOPERATION_SEATS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const;
 /** The first scenario of the mode, where none is named. */
 const FIRST = 'first';
 
+/** A scenario of a pack goes before those of the content. */
+const scenarioOf = ({ mode, scenario, own }: Chosen): Scenario | undefined =>
+  own?.scenario ?? scenarioNamed(mode, scenario);
+
+interface Chosen {
+  readonly mode: Scenario['mode'];
+  readonly scenario: string;
+  readonly own?: { readonly scenario: Scenario } | undefined;
+}
+
 const scenarioNamed = (mode: Scenario['mode'], name: string): Scenario | undefined =>
   SCENARIOS.find((scenario) => scenario.mode === mode && (name === FIRST || scenario.id === name));
 
-interface Squads {
-  readonly mode: Scenario['mode'];
-  readonly scenario: string;
+interface Squads extends Chosen {
   readonly players: number;
   readonly squads: 'recruited' | 'proposed';
   readonly campaign?: { readonly squads: { readonly resistance: readonly string[] } } | undefined;
 }
 
 /** ES-LEADER-02: every player needs a character. Which branch is taken is decided later; one of them must be large enough. */
-function problemOfPlayers({ mode, scenario, players, squads, campaign }: Squads): string | undefined {
-  const recruitment = scenarioNamed(mode, scenario)?.recruitment;
+function problemOfPlayers(options: Squads): string | undefined {
+  const { mode, players, squads, campaign } = options;
+  const recruitment = scenarioOf(options)?.recruitment;
   if (mode === 'revolution' || recruitment === undefined) return undefined;
   const most =
     campaign !== undefined
@@ -37,6 +47,13 @@ function problemOfPlayers({ mode, scenario, players, squads, campaign }: Squads)
         ? recruitment.squads.resistance.length
         : Math.max(...recruitment.branches.map((branch) => CHART[branch].resistance.length));
   return players <= most ? undefined : `there are ${most} characters, too few for ${players} players`;
+}
+
+/** What its schema cannot see: whether a scenario of one's own fits the mode, its board and the cards. */
+function problemOfOwn(mode: Scenario['mode'], scenario: Scenario): string | undefined {
+  if (scenario.mode !== mode) return 'this scenario belongs to the other mode';
+  const [first] = auditScenario(scenario);
+  return first === undefined ? undefined : `${first.field}: ${first.problem}`;
 }
 
 export const gameOptions = z
@@ -52,6 +69,12 @@ export const gameOptions = z
     table: tableOptions.prefault({}),
     /** A game of a campaign: the squads that stay together, and what the games before it have changed (ES-CAMP-03, ES-CAMP-06). */
     campaign: z.strictObject({ squads: squadsSchema, effects: z.array(effectSchema).max(20).default([]) }).optional(),
+    /** A scenario of one's own, as a pack gives it: the match carries it whole. */
+    own: z.strictObject({ scenario: scenarioSchema }).optional(),
+  })
+  .superRefine(({ mode, own }, check) => {
+    const problem = own === undefined ? undefined : problemOfOwn(mode, own.scenario);
+    if (problem !== undefined) check.addIssue({ code: 'custom', path: ['own', 'scenario'], message: problem });
   })
   .refine(({ mode, scenario }) => scenario === FIRST || scenarioNamed(mode, scenario) !== undefined, {
     path: ['scenario'],
@@ -68,9 +91,9 @@ export const gameOptions = z
 
 export type GameOptions = z.infer<typeof gameOptions>;
 
-export function scenarioChosen({ mode, scenario }: Pick<GameOptions, 'mode' | 'scenario'>): Scenario {
-  const found = scenarioNamed(mode, scenario);
-  if (found === undefined) throw new Error(`there is no scenario called ${scenario} for ${mode}`);
+export function scenarioChosen(options: Pick<GameOptions, 'mode' | 'scenario' | 'own'>): Scenario {
+  const found = scenarioOf(options);
+  if (found === undefined) throw new Error(`there is no scenario called ${options.scenario} for ${options.mode}`);
   return found;
 }
 

@@ -88,8 +88,8 @@ const startRepression = ({ sealed }: Scenario, { cards, pile }: Level, chance: S
   cardsPerTurn: cards,
 });
 
-/** Whether the games before it in a campaign have changed the scenario: then the match carries it whole (ES-CAMP-06). */
-const isChanged = ({ campaign }: GameOptions): boolean => (campaign?.effects.length ?? 0) > 0;
+/** Whether it is one's own, or the games before it in a campaign have changed it: then the match carries it whole (ES-CAMP-06). */
+const isChanged = ({ campaign, own }: GameOptions): boolean => own !== undefined || (campaign?.effects.length ?? 0) > 0;
 
 const scenarioPlayed = (options: GameOptions): Scenario =>
   applyEffects(scenarioChosen(options), options.campaign?.effects ?? []);

@@ -1,6 +1,6 @@
 /** Packs: ours are judged like everybody's, and what is wrong is said with file, entry and field. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { sayProblem } from '@tablerunner/engine';
+import { fastChance, Match, restoreMatch, sayProblem } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
 import { escapeGame, PACK_KINDS, type PackKind, packSchema } from '../../index.ts';
 
@@ -109,4 +109,74 @@ test('there is a JSON Schema of each kind of pack, for editors', () => {
   }
   const { properties } = packSchema('scenarios') as { properties: { scenarios: { items: { properties: object } } } };
   expect(properties.scenarios.items.properties).toHaveProperty('victory');
+});
+
+/** A scenario of ours under another name, on a night with less time. */
+const own = (file: string, changes: object = {}) => ({
+  pack: 'mine',
+  scenarios: [{ ...json(file).scenarios[0], id: 'night-watch', ...changes }],
+});
+
+function lay(options: Record<string, unknown>, ...packs: readonly unknown[]) {
+  const laid = packs.map((pack, i) => {
+    const checked = escapeGame.packs?.check(`${i}.json`, pack);
+    if (checked?.ok !== true) throw new Error(checked?.problems.map(sayProblem).join());
+    return { file: `${i}.json`, pack: checked.pack };
+  });
+  return escapeGame.packs?.lay?.(options, laid);
+}
+
+test.each(['scenarios-revolution.json', 'scenarios-cooperation.json'])(
+  'a match is played with a scenario out of a pack like %s, and its file is restored',
+  (file) => {
+    const laid = lay({ squads: 'proposed' }, own(file, { turns: 3 }));
+    if (laid?.ok !== true) throw new Error(laid?.problem);
+    const match = Match.start(escapeGame, { seed: 'own scenario', options: laid.value });
+    if (!match.ok) throw new Error(match.problem);
+    expect(match.value.position.state.scenario).toMatchObject({ id: 'night-watch', turns: 3 });
+    const chance = fastChance('own scenario');
+    for (let i = 0; i < 30; i++) {
+      const legal = match.value.legal();
+      match.value.play(match.value.decision()?.seat ?? '', legal[chance.below(legal.length)]);
+    }
+    expect(restoreMatch(escapeGame, JSON.parse(JSON.stringify(match.value.save())))).toMatchObject({ ok: true });
+  },
+);
+
+test('of several own scenarios the option names one, and what is not there is told', () => {
+  const two = { pack: 'mine', scenarios: json('scenarios-revolution.json').scenarios };
+  expect(lay({ scenario: 'exodus' }, two)).toMatchObject({ ok: true, value: { own: { scenario: { id: 'exodus' } } } });
+  expect(lay({ scenario: 'nowhere' }, own('scenarios-revolution.json'))).toEqual({
+    ok: false,
+    where: 'scenario',
+    problem: 'no scenario of the packs is called so; there are night-watch',
+  });
+});
+
+test.each(['boards.json', 'characters.json', 'campaigns.json', 'repression.json', 'recruitment.json'])(
+  '%s is not played yet, and the sentence says what is',
+  (file) => {
+    expect(lay({}, json(file))).toMatchObject({
+      ok: false,
+      where: '0.json',
+      problem: expect.stringContaining('own scenarios'),
+    });
+  },
+);
+
+test('an own scenario in the options is judged like one in a pack', () => {
+  const start = (scenario: unknown, mode = 'revolution') =>
+    Match.start(escapeGame, { seed: 'own scenario', options: { mode, own: { scenario } } });
+  const [good] = own('scenarios-revolution.json').scenarios;
+  expect(start(good)).toMatchObject({ ok: true });
+  expect(start(good, 'cooperation')).toMatchObject({ problem: 'this scenario belongs to the other mode' });
+  expect(start({ ...good, board: 'nowhere' })).toMatchObject({ problem: 'board: there is no board called nowhere' });
+  expect(start({ ...good, turns: 1_000_000 })).toMatchObject({ where: 'options.own.scenario.turns' });
+  const nested = `${'{"all":['.repeat(5_000)}{"is":"ended"}${']}'.repeat(5_000)}`;
+  const deep = JSON.parse(nested);
+  const bomb = { ...good, victory: { resistance: deep, isc: deep } };
+  expect(start(bomb)).toMatchObject({ where: 'options', problem: 'its lists are nested too deeply' });
+  const whole = JSON.stringify({ ...good, victory: { resistance: 'deep' } }).replace('"deep"', nested);
+  const text = `board: atrium\nunit ashton g6\nscenario: ${whole}`;
+  expect(escapeGame.notation.parsePosition(text)).toMatchObject({ ok: false, where: 'line 3' });
 });
