@@ -23,6 +23,14 @@ test('every legal command of random games is known at every step', () => {
     for (const state of states.values()) expect(stepsOf(text, state), text).toEqual([step]);
 });
 
+test('at the wrong moment a command is refused by the clause of the step it belongs to', () => {
+  const t = table('red: hand mole\nblue: hand tripwire');
+  expect(t.match.check('red', { kind: 'pay' })).toMatchObject({ clause: 'SK-RUN-05', reason: 'not-now' });
+  expect(t.match.check('red', { pass: true })).toMatchObject({ clause: 'SK-TRACE-01', reason: 'not-now' });
+  expect(t.match.check('red', { kind: 'dance' })).toMatchObject({ reason: 'malformed-command' });
+  expect(t.match.check('red', { kind: 'run', server: 1 })).toMatchObject({ ok: true });
+});
+
 test.each(['', 'dance', 'run', 'run x', 'pay 3', 'play spoon', 'discard', '{"kind":"pay"}', '💥'])(
   '%j is a command nowhere',
   (text) => expect(stepsOf(text, table('red:\nblue:').state)).toEqual([]),
