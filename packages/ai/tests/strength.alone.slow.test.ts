@@ -1,11 +1,12 @@
-/** How strong the players are, on the sample game: of 200 matches each, the seats swapped evenly, a draw half a win. On all cores at once, so alone. */
+/** How strong the players are, on the sample game: of 100 matches each, the seats swapped evenly, a draw half a win. On all cores at once, so alone. */
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf, bundle } from './threads/bundle.ts';
 
-const MATCHES = 200;
+/** More of them: `tablerunner simulate sample`. */
+const MATCHES = 100;
 /** Matches of one errand: small, so that the threads end together. */
 const ERRAND = 10;
 

@@ -15,7 +15,7 @@ import { type Decision, decisionOf, game } from '../../src/games/burncycle/share
 import { makeWords } from '../../src/i18n/make-words.ts';
 import en from '../../src/i18n/messages/en.json' with { type: 'json' };
 import { type Aim, byMouse, type Hand } from './hand.ts';
-import { picture } from './table-kit.ts';
+import { pictureOfTrouble } from './table-kit.ts';
 
 const say = makeWords('en', en);
 const speaker = createSpeaker(burncycleGame.messages, 'en');
@@ -94,7 +94,7 @@ export async function answer(page: Page, seen: MatchView, choice: unknown, hand:
     }
     throw new Error('nothing came of it');
   } catch (error) {
-    await picture(page, 'burncycle-stuck');
+    await pictureOfTrouble(page, 'burncycle-stuck');
     throw new Error(`${decision.step}, ${text} “${label}”: ${(error as Error).message}`);
   }
 }

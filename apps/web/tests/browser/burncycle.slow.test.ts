@@ -40,9 +40,11 @@ test('a mission of two floors is played solo from the lobby to its end, every co
 
 test('the mission of the day is laid from the lobby: today’s mission, with the dice of today', async () => {
   const { page, context, complaints } = await openPage(stage.browser, stage.url, { settings: { speed: 0 } });
+  const date = '2027-01-11';
+  await page.clock.setFixedTime(new Date(`${date}T23:59:00Z`));
+  await page.reload();
   const card = page.locator('button[data-daily]');
-  const date = (await card.getAttribute('data-daily')) ?? '';
-  expect(date).toBe(await page.evaluate(() => new Date().toISOString().slice(0, 10)));
+  expect(await card.getAttribute('data-daily')).toBe(date);
   const { mission, difficulty, captain } = missionOfDay(date);
   expect(await card.textContent()).toContain(nameOf(mission, 'en'));
   await card.click();

@@ -1,7 +1,7 @@
 /** A person at a table of Combat Zone in a real browser: reads what the page asks, presses what it offers, and goes for the middle. */
 import type { Page } from 'playwright-core';
 import { type Aim, byMouse, type Hand } from './hand.ts';
-import { picture } from './table-kit.ts';
+import { pictureOfTrouble } from './table-kit.ts';
 
 const DOCK = 'section[aria-labelledby=decision]';
 /** Buttons that name who acts are no answers. */
@@ -145,7 +145,7 @@ export async function answerOne(page: Page, told: Told, hand: Hand = byMouse): P
     }
     throw new Error('nothing came of it');
   } catch (error) {
-    await picture(page, 'combat-zone-stuck');
+    await pictureOfTrouble(page, 'combat-zone-stuck');
     throw new Error(`“${before.title}”: ${(error as Error).message}`);
   }
 }
@@ -230,7 +230,7 @@ export async function playOn(
   for (let commands = 0; commands < most; commands++) {
     const page = await Promise.any(pages.map((one) => untilAsked(one).then(() => one))).catch(async () => {
       const shown = await Promise.all(pages.map(look));
-      await Promise.all(pages.map((one, i) => picture(one, `combat-zone-nobody-asked-${i}`)));
+      await Promise.all(pages.map((one, i) => pictureOfTrouble(one, `combat-zone-nobody-asked-${i}`)));
       throw new Error(`after ${commands} commands nobody is asked: ${JSON.stringify(shown)}`);
     });
     if ((await look(page)).isOver) return { commands, asked, cards };

@@ -1,7 +1,7 @@
 /** A person at the table of Escape who has a keyboard and nothing else: reads the page, presses keys. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { picture } from './table-kit.ts';
+import { pictureOfTrouble } from './table-kit.ts';
 
 const ANSWERS = 'section[aria-labelledby=decision] > div:last-child > button:not([aria-disabled])';
 const CARDS = 'button[aria-keyshortcuts]:not([aria-disabled])';
@@ -126,7 +126,7 @@ export async function settle(page: Page, before: string): Promise<void> {
     return isOurs && isQuiet && `${document.body.innerText}${cells}` !== old;
   };
   await page.waitForFunction(isNew, before).catch(async () => {
-    await picture(page, 'keyboard-stuck');
+    await pictureOfTrouble(page, 'keyboard-stuck');
     throw new Error(`nothing came of the keys at “${(await shownOn(page)).title}”`);
   });
 }

@@ -41,7 +41,13 @@ export async function openPosition(page: Page, position: string): Promise<void> 
 /** Several sit at one screen: whoever is asked says so. */
 export const liftCurtain = (page: Page): Promise<void> => page.getByRole('button', { name: /^I am / }).click();
 
+/** For those who want to look: only where TABLERUNNER_PICTURES is set, since taking them takes time. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.TABLERUNNER_PICTURES !== undefined) await pictureOfTrouble(page, name);
+}
+
+/** What the page looks like when a test gives up. */
+export async function pictureOfTrouble(page: Page, name: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { KINDS, soak } from './soak.ts';
 
 /** More of them: `npm run geometry-soak`. */
-const CASES = 4000;
+const CASES = 2000;
 
 for (const [kind, { clause, title }] of Object.entries(KINDS)) {
   test(`${clause} many ${title} without a fault`, () => {
