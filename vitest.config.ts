@@ -45,6 +45,8 @@ export default defineConfig({
   test: {
     coverage: { provider: 'v8', include: ['{packages,games,apps}/**/*.ts'], exclude: ['**/tests/**', '**/dist/**'] },
     sequence: { sequencer: LongestFirst },
+    // Far above what a busy machine needs; by itself it is one second.
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: ['scripts/test-chance.mjs'],
     projects: [
       {

@@ -143,6 +143,8 @@ function judgeCall(path, call) {
   const whole = wholeNameOf(call.expression);
   if (whole === 'fc.configureGlobal' || whole === 'fc.resetConfigureGlobal')
     return path === 'scripts/test-chance.mjs' ? undefined : `${whole} loses the fixed seed of scripts/test-chance.mjs`;
+  if ((whole === 'vi.waitFor' || whole === 'vi.waitUntil') && call.arguments.length < 2)
+    return `${whole} gives up after one second, which a busy machine may need: say how long (20_000)`;
   return judgeStart(call) ?? judgeProgram(call) ?? judgeBrowser(path, call);
 }
 

@@ -35,6 +35,7 @@ const BAD: readonly [path: string, code: string, message: RegExp][] = [
   [WEB, 'const page = await stage.browser.newPage();', /newPage opens pages that draw/],
   [WEB, 'const browser = await chromium.launch();', /launch opens pages that draw/],
   [WEB, 'await page.waitForTimeout(300);', /waitForTimeout lets time decide/],
+  [SERVER, 'await vi.waitFor(() => expect(said).toBe(1));', /vi\.waitFor gives up after one second/],
   [CLI, "test('a', { retry: 2 }, () => undefined);", /a retry hides/],
   ['vitest.config.ts', 'export const config = { test: { retry: 1 } };', /a retry hides/],
   [CLI, 'fc.configureGlobal({ numRuns: 5 });', /fc\.configureGlobal loses the fixed seed/],
@@ -59,6 +60,7 @@ const GOOD: readonly [path: string, code: string][] = [
   ['packages/ai/tests/threads.slow.test.ts', 'const browser = await chromium.launch();'],
   [CLI, '/** Where seeds come from. It draws because drawing is what it tests. */\nrandomText(4);'],
   [CLI, "const text = 'Math.random()'; // randomUUID()\nconst told = { randomUUID: 'a name', retries: 3 };"],
+  [SERVER, 'await vi.waitFor(() => expect(said).toBe(1), 20_000);'],
   [CLI, 'fc.assert(fc.property(fc.integer(), isFine), { numRuns: 20 });'],
 ];
 

@@ -58,7 +58,7 @@ test('hashes, then shares, then the match: nothing else is done before, and ever
 
   expect(await hash(red, table, 'red')).toMatchObject({ type: 'done', revision: 0 });
   expect(await hash(blue, table, 'blue')).toMatchObject({ type: 'done' });
-  await vi.waitFor(() => expect(Object.keys(last(watcher)?.hashes ?? {})).toEqual(['red', 'blue']));
+  await vi.waitFor(() => expect(Object.keys(last(watcher)?.hashes ?? {})).toEqual(['red', 'blue']), 20_000);
   expect(await reveal(red, 'blue')).toMatchObject({ refusal: { clause: 'ENG-SHARE-03' } });
   expect(await reveal(red, 'red')).toMatchObject({ type: 'done' });
   expect(await host.request(`/api/tables/${table}`)).toMatchObject({ body: { gathering: true, table: { id: table } } });
@@ -105,8 +105,9 @@ test('a seat that lost its share begins a new round, and everybody is told who d
   await reveal(blue, 'blue');
   const other = await sit(host, table, secrets.red); // another device, without the share
   expect(await hash(other, table, 'red', 'the-share-of-another-device')).toMatchObject({ type: 'done' });
-  await vi.waitFor(() =>
-    expect(last(blue)).toMatchObject({ round: 2, restartedBy: 'red', waitingFor: ['blue'], shares: {} }),
+  await vi.waitFor(
+    () => expect(last(blue)).toMatchObject({ round: 2, restartedBy: 'red', waitingFor: ['blue'], shares: {} }),
+    20_000,
   );
   await hash(blue, table, 'blue', 'the-second-share-of-blue');
   await reveal(blue, 'blue', 'the-second-share-of-blue');

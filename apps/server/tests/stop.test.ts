@@ -46,7 +46,7 @@ test('clients that answer nothing are cut off; the move under way is durable all
     await append.apply(this, what);
   });
   mover?.send({ type: 'play', id: 'last', at: mover.length, choice: mover.legal[0] as never });
-  await vi.waitFor(() => expect(slow).toHaveBeenCalled());
+  await vi.waitFor(() => expect(slow).toHaveBeenCalled(), 20_000);
   const began = performance.now();
   await host.server.stop();
   expect(performance.now() - began).toBeLessThan(8000);

@@ -31,6 +31,19 @@ async function withDatabase<T>(look: (db: Awaited<ReturnType<typeof openDatabase
   }
 }
 
+/** Far above what a busy machine needs. */
+const PATIENCE = 20_000;
+
+/** It is written when the moves have been acknowledged already. */
+const untilSnapshot = (table: string, revision: number): Promise<void> =>
+  withDatabase((db) =>
+    vi.waitFor(async () => expect((await new Store(db).snapshot(table))?.revision).toBe(revision), PATIENCE),
+  );
+
+/** Nobody is there, and nothing is under way. */
+const untilIdle = (table: string): Promise<void> =>
+  vi.waitFor(() => expect(host.server.keeper.peek(table)?.isIdle).toBe(true), PATIENCE);
+
 async function playedTable(moves: number, setup = SKIM) {
   const laid = await host.lay(setup);
   const [one, two] = Object.values(laid.secrets);
@@ -44,7 +57,7 @@ async function playedTable(moves: number, setup = SKIM) {
 
 test('a long match opens from its latest snapshot and the records after it, without playing the others again', async () => {
   const { table, open } = await playedTable(120, ESCAPE);
-  await setTimeout(50);
+  await untilSnapshot(table, 100);
   await withDatabase(async (db) => {
     const store = new Store(db);
     expect((await store.snapshot(table))?.revision).toBe(100);
@@ -62,7 +75,7 @@ test('a long match opens from its latest snapshot and the records after it, with
 
 test('a snapshot of other rules, or a spoilt one, is passed over: the records give the same table', async () => {
   const { table, open } = await playedTable(60, ESCAPE);
-  await setTimeout(50);
+  await untilSnapshot(table, 50);
   await withDatabase(async (db) => {
     const store = new Store(db);
     const snapshot = (await store.snapshot(table)) as TableSnapshot;
@@ -85,7 +98,7 @@ test('a snapshot of other rules, or a spoilt one, is passed over: the records gi
 
 test('a match of other rules goes on only where its records still lead to where it was', async () => {
   const { table, open } = await playedTable(60, ESCAPE);
-  await setTimeout(50);
+  await untilSnapshot(table, 50);
   await withDatabase(async (db) => {
     const store = new Store(db);
     const snapshot = (await store.snapshot(table)) as TableSnapshot;
@@ -153,7 +166,7 @@ test('tables that nobody is at are put away with a snapshot, and come back as th
   played.blue.close();
   const busy = [];
   for (let i = 0; i < 4; i++) busy.push(await playedTable(1));
-  await setTimeout(50);
+  await untilIdle(table);
   await host.server.keeper.sweep();
   expect(host.server.keeper.peek(table)).toBeUndefined();
   for (const each of busy) expect(host.server.keeper.peek(each.table)?.table).toBe(each.open);
@@ -268,7 +281,7 @@ test('machines among themselves play only while somebody watches', async () => {
   const watcher = await host.join(table);
   await watcher.until(5);
   watcher.close();
-  await setTimeout(100);
+  await untilIdle(table);
   const { revision } = host.server.keeper.peek(table)?.table ?? { revision: -1 };
   await setTimeout(100);
   expect(host.server.keeper.peek(table)?.table.revision).toBe(revision);

@@ -77,7 +77,6 @@ describe('lessons', () => {
     const cell = (name: string) => page.locator('[role=gridcell]').filter({ hasText: new RegExp(`^${name},`) });
     // A cell is chosen by keyboard or by mouse; the mouse is enough here.
     await page.getByRole('gridcell', { name: /^d3,/ }).or(cell('d3')).first().click();
-    await confirm(page);
     await page.getByText('Step 2 of 5').waitFor();
     for (const step of [3, 4, 5]) {
       await page.getByRole('button', { name: 'Show me' }).click();
@@ -100,27 +99,11 @@ describe('lessons', () => {
     });
     await page.getByText('Step 1 of 5').waitFor();
     await page.getByRole('button', { name: /^End/ }).click();
-    await confirm(page);
     await page.getByText('Allowed, but not what this step is about.', { exact: false }).first().waitFor();
     await page.getByText('Step 1 of 5').waitFor();
     await context.close();
   });
 });
-
-/** Some commands want to be confirmed, some not: whichever button is there. */
-async function confirm(page: Page): Promise<void> {
-  const button = page.locator('#decision button, [id=decision] ~ * button').filter({ hasText: /Move|End|Yes|Confirm/ });
-  if (
-    await button
-      .first()
-      .isVisible({ timeout: 1500 })
-      .catch(() => false)
-  )
-    await button
-      .first()
-      .click()
-      .catch(() => undefined);
-}
 
 describe('replays', () => {
   test('a match file is opened, verified, stepped through by keyboard, seen through other eyes, gone on from', async () => {
