@@ -1,6 +1,6 @@
 /** What the insight worker works out, without the worker around it. */
 import { findGame } from '@tablerunner/catalogue';
-import type { MatchView } from '@tablerunner/engine';
+import { Match, type MatchView } from '@tablerunner/engine';
 import { expect, test } from 'vitest';
 import { insightFunctions } from '../src/insight/functions.ts';
 import { Superseded, slotsOf } from '../src/insight/slots.ts';
@@ -44,6 +44,26 @@ test('a timeline tells every entry once, as its viewer may know it, and looks ba
   expect(early.viewer).toBe('red');
   expect(early.decision).toBeUndefined();
   expect(() => insight.timeline({ ...save, game: 'chess' }, 'red')).toThrow('chess');
+});
+
+test('the dice of a match with shares fall in its timeline as they fell at the table', () => {
+  const game = findGame('sample');
+  if (game === undefined) throw new Error('there is no Skim');
+  const begun = Match.start(game, { seed: 'seed', shares: { red: 'the-share-of-red', blue: 'the-share-of-blue' } });
+  if (!begun.ok) throw new Error(begun.problem);
+  const { value: match } = begun;
+  for (let i = 0; i < 40; i++) {
+    const decision = match.decision();
+    if (decision === undefined) break;
+    const legal = match.legal();
+    expect(match.play(decision.seat, legal[i % legal.length]).ok).toBe(true);
+  }
+  const save = match.save();
+  const { entries } = insight.timeline(save, 'spectator');
+  expect(entries).toHaveLength(save.log.length);
+  expect(entries.flatMap(({ events }) => events).length).toBeGreaterThan(20);
+  expect(insight.verify(save)).toMatchObject({ ok: true });
+  expect(insight.verify({ ...save, shares: undefined })).toMatchObject({ ok: false });
 });
 
 test('messages of a game come by language', () => {

@@ -77,9 +77,11 @@ export function timelineOf(game: Game, save: MatchSave, viewer: Viewer): Timelin
   return { seats, seal, opening, openingTold, entries, ...(outcome === undefined ? {} : { outcome }) };
 }
 
-function begin(game: Game, { options, seed, start }: MatchSave): Match {
+function begin(game: Game, { options, seed, shares, start }: MatchSave): Match {
   const match =
-    start === undefined ? Match.start(game, { options, seed }) : Match.from(game, { options, seed, position: start });
+    start === undefined
+      ? Match.start(game, { options, seed, shares })
+      : Match.from(game, { options, seed, shares, position: start });
   if (!match.ok) throw fileTrouble(match);
   return match.value;
 }

@@ -27,8 +27,7 @@ export function BackRequest() {
     // Another request has other buttons: whoever was about to agree to this one has not agreed to that one.
     <section key={`${by} ${to}`} className={styles.request}>
       <p id={about}>
-        {words}
-        <Link href={`/t/${id}/replay?at=${to}`}>{say('table.back-look')}</Link>
+        {words} <Link href={`/t/${id}/replay?at=${to}`}>{say('table.back-look')}</Link>
       </p>
       {isAsked && (
         <div className={styles.answers}>

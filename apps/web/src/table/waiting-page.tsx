@@ -90,7 +90,7 @@ export function WaitingPage({ table, own }: WaitingPageProps) {
         {missing.length > 0 && (
           <section className={styles.invites} aria-labelledby="invites">
             <h2 id="invites">{say('gathering.invite')}</h2>
-            <p className={styles.hint}>{say('lobby.invite-hint')}</p>
+            <p className={styles.hint}>{say('gathering.invite-hint')}</p>
             {missing.map(([seat, secret]) => (
               <TextField
                 key={seat}
