@@ -13,7 +13,7 @@ function addPart(parts: Parts, { part, of }: Share): void {
 }
 
 /** Adds `parts` to `sum`, each as likely as `likely` says. */
-function addParts(sum: Parts, parts: Parts, likely: Share): void {
+export function addParts(sum: Parts, parts: Parts, likely: Share): void {
   for (const [of, part] of parts) addPart(sum, { part: part * likely.part, of: of * likely.of });
 }
 
