@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { TableSetup } from '@tablerunner/table';
+import type { TableRecord, TableSetup } from '@tablerunner/table';
 import { type Config, readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/database/open.ts';
+import { Store } from '../src/database/store.ts';
 import { buildServer, type Server } from '../src/http/app.ts';
 import type { Machines } from '../src/machine/machines.ts';
 import { choose, continueFrom } from '../src/machine/worker.ts';
@@ -50,11 +52,13 @@ export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'tablerunner-s
 export class TestServer {
   readonly data: string;
   readonly server: Server;
+  private readonly databaseUrl: string | undefined;
   readonly port: number;
   private readonly clients: Client[] = [];
 
-  private constructor(data: string, server: Server) {
+  private constructor(data: string, server: Server, databaseUrl: string | undefined) {
     this.data = data;
+    this.databaseUrl = databaseUrl;
     this.server = server;
     this.port = (server.app.server.address() as AddressInfo).port;
   }
@@ -66,7 +70,7 @@ export class TestServer {
     const config = testConfig(data, environment);
     const server = await buildServer(config, machines);
     await server.app.listen({ host: config.host, port: config.port });
-    return new TestServer(data, server);
+    return new TestServer(data, server, config.databaseUrl);
   }
 
   get url(): string {
@@ -126,6 +130,16 @@ export class TestServer {
       headers: { 'content-type': 'application/octet-stream' },
       body: `${JSON.stringify({ setup })}\n${bytes}`,
     });
+  }
+
+  /** What is kept of a table, read beside the running server. */
+  async records(table: string): Promise<readonly TableRecord[]> {
+    const db = await openDatabase({ data: this.data, databaseUrl: this.databaseUrl });
+    try {
+      return await new Store(db).records(table, 0);
+    } finally {
+      await db.destroy();
+    }
   }
 
   async stop(): Promise<void> {

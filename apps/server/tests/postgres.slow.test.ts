@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../src/database/open.ts';
 import { playOn, skim, TestServer } from './kit.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
+import { requestIdsSuite } from './request-ids-suite.ts';
 import { storeSuite } from './store-suite.ts';
 
 let postgres: Postgres;
@@ -16,6 +17,14 @@ afterAll(async () => {
 
 describe('the same queries', () => {
   storeSuite(async () => openDatabase({ data: 'unused', databaseUrl: await postgres.database('queries') }));
+});
+
+describe('the same answers to IDs', () => {
+  let databases = 0;
+  requestIdsSuite(async () => {
+    databases += 1;
+    return { DATABASE_URL: await postgres.database(`ids${databases}`) };
+  });
 });
 
 test('a move is durable also where the database is set to answer before it has written', async () => {

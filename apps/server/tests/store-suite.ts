@@ -99,7 +99,7 @@ export function storeSuite(open: () => Promise<Kysely<Schema>>): void {
     expect(await store.records(two.table.id, 0)).toEqual([]);
     const sameRequest = { ...second, record: { ...second.record, id: first.record.id } };
     await expect(store.append([sameRequest])).rejects.toThrow();
-    expect(await store.revisionOf(one.table.id, first.record.id)).toBe(1);
+    expect(await store.recordOf(one.table.id, first.record.id)).toEqual({ n: 1, deed: first.record.deed });
     await store.append([second, other]);
     expect((await store.records(one.table.id, 0)).map(({ n }) => n)).toEqual([1, 2]);
     expect((await store.records(one.table.id, 1)).map(({ n }) => n)).toEqual([2]);

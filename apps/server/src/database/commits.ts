@@ -17,6 +17,12 @@ export interface CommitReport {
 /** Far below what a statement can hold. */
 const MOST_AT_ONCE = 500;
 
+/** What the database says where it is well, and one record is not: SQLite by its constraints, PostgreSQL by classes 22 and 23. */
+export function isFaultOfRecord(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code.startsWith('SQLITE_CONSTRAINT') || /^2[23]\w{3}$/.test(code);
+}
+
 export class Commits {
   private readonly store: Store;
   private readonly report: (report: CommitReport) => void;

@@ -184,15 +184,15 @@ export class Store {
     return rows.map((row) => ({ n: row.n, id: row.id, seat: row.seat, deed: JSON.parse(row.deed) as Deed }));
   }
 
-  /** The revision of a request that was carried out, however long ago. */
-  async revisionOf(table: string, id: string): Promise<number | undefined> {
+  /** What a request led to that was carried out, however long ago. */
+  async recordOf(table: string, id: string): Promise<Pick<TableRecord, 'n' | 'deed'> | undefined> {
     const row = await this.db
       .selectFrom('records')
-      .select('n')
+      .select(['n', 'deed'])
       .where('table_id', '=', table)
       .where('id', '=', id)
       .executeTakeFirst();
-    return row?.n;
+    return row && { n: row.n, deed: JSON.parse(row.deed) as Deed };
   }
 
   /** Writes the records of any number of tables in one transaction. */

@@ -4,6 +4,8 @@ import { playerOfStrength, type Request, type Table, Trouble } from '@tablerunne
 import type { World } from './world.ts';
 
 export interface MachineTable {
+  /** It may be opened anew while the machine thinks. */
+  table(): Table;
   isOpen(): boolean;
   /** Somebody is at the table: nobody there, no thinking. */
   isWatched(): boolean;
@@ -18,13 +20,11 @@ const STUCK = 'the machine cannot make up its mind here: please report the probl
 
 export class Machine {
   private readonly world: World;
-  private readonly table: Table;
   private readonly at: MachineTable;
   private thinking = false;
 
-  constructor(world: World, table: Table, at: MachineTable) {
+  constructor(world: World, at: MachineTable) {
     this.world = world;
-    this.table = table;
     this.at = at;
   }
 
@@ -37,6 +37,10 @@ export class Machine {
     if (this.thinking || this.world.isStopping() || this.turn() === undefined) return;
     this.thinking = true;
     void this.moveOn();
+  }
+
+  private get table(): Table {
+    return this.at.table();
   }
 
   private turn() {

@@ -3,10 +3,21 @@
  * only after it is durable, and before that nothing else is done at this table.
  */
 import { refuse, type Seat, SPECTATOR, type Viewer } from '@tablerunner/engine';
-import { type Asked, type HostMessage, type Request, type Table, Trouble } from '@tablerunner/table';
-import type { Commits } from '../database/commits.ts';
+import {
+  type Asked,
+  deedOf,
+  type HostMessage,
+  keyOf,
+  type Request,
+  sameOrNot,
+  type Table,
+  Trouble,
+  wishOfDeed,
+} from '@tablerunner/table';
+import { type Commits, isFaultOfRecord } from '../database/commits.ts';
 import { databaseTrouble } from '../database/trouble.ts';
 import { Machine } from './machine.ts';
+import { openTable } from './open.ts';
 import type { Guest, Place, TableMessage } from './place.ts';
 import { standingRow } from './standing.ts';
 import type { World } from './world.ts';
@@ -18,10 +29,12 @@ const HERE_DELAY = 50;
 const COME_AGAIN = 'the table has to be opened again';
 const RULES_FAILED = 'the rules could not carry out this command, and nothing has changed: please report the problem';
 
+const NOT_KEPT = new Trouble('server-failed', 'this command could not be kept, and nothing has changed');
+
 const textOf = (message: HostMessage): string => JSON.stringify(message);
 
 export class Room implements Place {
-  readonly table: Table;
+  private current: Table;
   /** When somebody was here last. */
   lastUse = Date.now();
   private readonly world: World;
@@ -44,17 +57,22 @@ export class Room implements Place {
   ) {
     this.world = world;
     this.commits = world.commits;
-    this.table = table;
+    this.current = table;
     this.seats = seats;
     this.kept = kept;
     this.onLost = onLost;
-    this.machine = new Machine(world, table, {
+    this.machine = new Machine(world, {
+      table: () => this.current,
       isOpen: () => !this.lost,
       isWatched: () => this.guests.size > 0,
       network: () => this.networkOfPlayers(),
       move: (seat, request) => this.do(() => this.carryOut(seat, request)),
       fail: (trouble) => this.tellAll({ type: 'problem', ...trouble.told() }),
     });
+  }
+
+  get table(): Table {
+    return this.current;
   }
 
   get id(): string {
@@ -168,7 +186,8 @@ export class Room implements Place {
 
   private async deed({ viewer: seat }: Guest, message: Asked, send: (reply: HostMessage) => void): Promise<void> {
     const { id, at } = message;
-    const before = this.table.before(seat, message);
+    const before = this.table.before(seat, message) ?? (await this.longBefore(seat, message));
+    if (before instanceof Trouble) return send({ type: 'problem', id, ...before.told() });
     if (before?.ok === true) return send({ type: 'done', id, revision: before.revision });
     if (before !== undefined) return send({ type: 'refused', id, refusal: before });
     switch (message.type) {
@@ -207,18 +226,18 @@ export class Room implements Place {
   }
 
   private async carryOut(seat: Seat, request: Request, send?: (reply: HostMessage) => void): Promise<void> {
-    const { table } = this;
-    const before = table.revision;
+    const before = this.table.revision;
     const done = this.judge(seat, request);
     if (done instanceof Trouble) return send?.({ type: 'problem', id: request.id, ...done.told() });
     if (!done.ok) return send?.({ type: 'refused', id: request.id, refusal: done });
     if (!('record' in done)) return send?.({ type: 'done', id: request.id, revision: done.revision });
     try {
-      await this.commits.append({ record: done.record, standing: standingRow(table, Date.now()) });
+      await this.commits.append({ record: done.record, standing: standingRow(this.table, Date.now()) });
     } catch (error) {
-      await this.settle(done.record.id, request.id, send);
-      throw error;
+      if (!isFaultOfRecord(error)) throw error;
+      return await this.takeBack(error, () => send?.({ type: 'problem', id: request.id, ...NOT_KEPT.told() }));
     }
+    const { table } = this;
     this.world.noteMove();
     send?.({ type: 'done', id: request.id, revision: done.record.n });
     this.tellEach((viewer) => {
@@ -243,10 +262,28 @@ export class Room implements Place {
     }
   }
 
-  /** A request that was carried out so long ago that the table had forgotten it is acknowledged all the same. */
-  private async settle(key: string, id: string, send?: (reply: HostMessage) => void): Promise<void> {
-    const revision = await this.world.store.revisionOf(this.table.id, key).catch(() => undefined);
-    if (revision !== undefined) send?.({ type: 'done', id, revision });
+  /** A request that was carried out so long ago that the table has forgotten it: the records have not. */
+  private async longBefore(seat: Seat, asked: Asked): Promise<ReturnType<Table['before']> | Trouble> {
+    if (!this.table.forgets) return undefined;
+    try {
+      const record = await this.world.store.recordOf(this.table.id, keyOf(seat, asked.id));
+      if (record === undefined) return undefined;
+      return sameOrNot({ revision: record.n, wish: wishOfDeed(record.deed) }, wishOfDeed(deedOf(asked)));
+    } catch (error) {
+      this.world.log.error({ table: this.table.id, err: error }, 'the records could not be asked');
+      return new Trouble('no-database', 'the database does not answer');
+    }
+  }
+
+  /** The database did not want this one record: the table is opened anew without it, and nobody else has to leave. */
+  private async takeBack(error: unknown, tell: () => void): Promise<void> {
+    const { id, revision } = this.table;
+    const again = await openTable(this.world.store, id);
+    if (again?.ok !== true || again.value.revision !== revision - 1) throw error;
+    this.world.log.error({ table: id, err: error }, 'a record could not be kept, and was taken back');
+    this.current = again.value;
+    tell();
+    this.tellEach((viewer) => this.update(viewer, [])); // a request to go back is over with it
   }
 
   private async keepSnapshot(): Promise<void> {

@@ -1,0 +1,4 @@
+/** IDs of commands on the embedded database. */
+import { requestIdsSuite } from './request-ids-suite.ts';
+
+requestIdsSuite(async () => ({}));
