@@ -1,4 +1,5 @@
 /** Positions out of forged match files: refused in a sentence, or played on like honest ones. */
+import { fastChance, Runner } from '@tablerunner/engine';
 import { tryForged } from '@tablerunner/testkit';
 import { expect, test } from 'vitest';
 import { escapeGame } from '../../index.ts';
@@ -44,4 +45,18 @@ test.each([
 ])('%s is refused in a sentence', (_what, text, problem) => {
   const read = escapeGame.notation.parsePosition(text);
   expect(read.ok ? 'it was read' : read.problem).toContain(problem);
+});
+
+test('recruiting goes on without a side for which no card is left', () => {
+  const squad = ['black-ubume', 'blue-rikishi'].map((id) => `unit ${id} waiting`).join('\n');
+  const steps = 'step: escape/game {"begun":true}\nstep: escape/revolution-setup {"at":1}\nstep: escape/recruit';
+  const read = escapeGame.notation.parsePosition(
+    `board: atrium\nscenario: infiltration\nactive: nobody\nunit ashton waiting\n${squad}\n${steps} {"open":["isc","isc"],"branch":"a"}`,
+  );
+  if (!read.ok) throw new Error(read.problem);
+  const chance = fastChance('recruiting');
+  const runner = new Runner(escapeGame, read.value, { draw: (count) => chance.below(count) });
+  runner.advance();
+  for (let i = 0; i < 40 && runner.frame.step === 'escape/recruit'; i++) runner.play(runner.legal()[0]);
+  expect(runner.frame.step).not.toBe('escape/recruit');
 });
