@@ -1,5 +1,8 @@
 /** The doors: by which names the server is asked, how long it waits for a request, how many lines it holds, how it tells what is no request. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostJudge } from '../src/http/hosts.ts';
 import { networkOf } from '../src/http/network.ts';
@@ -120,4 +123,16 @@ test('one address holds so many lines, and the next is hung up', async () => {
     .toContain('200 OK');
   for (const { socket } of lines) socket.destroy();
   await strict.remove();
+});
+
+test('a missing file of the client is missing, and not its front page; other paths are the page', async () => {
+  const web = mkdtempSync(join(tmpdir(), 'tablerunner-web-'));
+  writeFileSync(join(web, 'index.html'), '<!doctype html>');
+  const own = await TestServer.start({ TABLERUNNER_WEB: web });
+  for (const path of ['/assets/app-0.js', '/assets/gone', '/service-worker.js?x', '/icon.png'])
+    expect(await own.request(path)).toMatchObject({ status: 404, body: { code: 'no-such-address' } });
+  for (const path of ['/', '/t/abcdefghijkl', '/rulebook/ES-1.2'])
+    expect(await (await fetch(`${own.url}${path}`)).text()).toBe('<!doctype html>');
+  await own.remove();
+  rmSync(web, { recursive: true });
 });

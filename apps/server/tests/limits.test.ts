@@ -85,7 +85,7 @@ test('limits: requests, tables, sign-ins and connections of one address, and the
     TABLERUNNER_MESSAGES_PER_SECOND: '5',
   });
   const { table } = await strict.lay(skim());
-  await strict.lay(skim());
+  expect((await strict.layFrom(skim(), 'no JSON')).status).toBe(400); // files and set-ups count together
   const third = await strict.request('/api/tables', { method: 'POST', json: { setup: skim() } });
   expect(third).toMatchObject({
     status: 429,

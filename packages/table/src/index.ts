@@ -15,6 +15,7 @@ export { PROTOCOL } from './protocol-version.ts';
 export { type Deed, recordSchema, type TableRecord } from './record.ts';
 export { type Asked, deedOf, keyOf, sameOrNot, wishOfDeed } from './request.ts';
 export {
+  nameSchema,
   playerSchema,
   type SeatInfo,
   type SeatPlayer,

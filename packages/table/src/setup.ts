@@ -6,8 +6,23 @@ import { STRENGTHS } from './strength.ts';
 /** Longer names break every list that they stand in. */
 const LONGEST_NAME = 40;
 
+/** Control characters, those that turn the direction of writing, those of no width, blanks that are no spaces, halves of characters. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** They choose a form of the character before, and nothing is lost without them. */
+const VARIANTS = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
+
+/** A name as people read it: two that look the same are the same, as far as characters go. */
+export const nameSchema = z
+  .string()
+  .max(200)
+  .overwrite((name) => name.normalize('NFC').replace(VARIANTS, ''))
+  .trim()
+  .min(1)
+  .max(LONGEST_NAME)
+  .refine((name) => !UNSEEN.test(name), { error: 'a name has no characters that cannot be seen' });
+
 export const playerSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('person'), name: z.string().trim().min(1).max(LONGEST_NAME).optional() }),
+  z.strictObject({ kind: z.literal('person'), name: nameSchema.optional() }),
   z.strictObject({ kind: z.literal('machine'), strength: z.enum(STRENGTHS) }),
 ]);
 

@@ -45,6 +45,7 @@ export const TROUBLES = [
   'rules-failed',
   'server-failed',
   'setup-refused',
+  'sign-in-pause',
   'stopping',
   'table-rests',
   'table-unreadable',

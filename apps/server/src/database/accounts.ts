@@ -108,4 +108,5 @@ export class Accounts {
   }
 }
 
-const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
+/** A name as it is compared. */
+export const keyOf = (name: string): string => name.trim().normalize('NFKC').toLowerCase();

@@ -1,19 +1,21 @@
 /** Accounts over HTTP: optional, for whoever wants their matches on every device. */
 import { hash, verify } from '@node-rs/argon2';
-import { Trouble } from '@tablerunner/table';
+import { nameSchema, Trouble } from '@tablerunner/table';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Account, AccountSeat, Accounts } from '../database/accounts.ts';
+import { type Account, type AccountSeat, type Accounts, keyOf } from '../database/accounts.ts';
 import type { Store } from '../database/store.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
+import { networkOf } from './network.ts';
 import { anyProblem, anyProblemOfChange, Problem, problemSchema } from './problem.ts';
 import type { Sessions } from './session.ts';
+import { SignInPauses } from './sign-in-pauses.ts';
 import { statusOf, statusSchema } from './tables.ts';
 
 const MOST_TABLES = 100;
 
-const nameSchema = z.string().trim().min(2).max(40);
+const accountName = nameSchema.min(2);
 const passwordSchema = z.string().min(8).max(200);
 const pageSchema = z.strictObject({
   skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -21,19 +23,30 @@ const pageSchema = z.strictObject({
 });
 const meSchema = z.object({ name: z.string().optional() }).meta({ description: 'Empty when nobody is signed in.' });
 
+const pauseOf = (milliseconds: number): Problem => {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const problem = `too many tries for this account: try again in ${seconds} s`;
+  return new Problem(429, new Trouble('sign-in-pause', problem, { seconds }));
+};
+
 export interface AccountsHost {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly triesPerMinute: number;
+  /** Resolves when nobody sits at a table for this account any more. */
+  leaveSeats(account: string, table: string): Promise<void>;
 }
 
 export const accountRoutes =
-  ({ store, accounts, sessions, triesPerMinute }: AccountsHost): FastifyPluginAsyncZod =>
+  ({ store, accounts, sessions, triesPerMinute, leaveSeats }: AccountsHost): FastifyPluginAsyncZod =>
   async (app) => {
     const tags = ['accounts'];
     const bySession = [{ session: [] }];
-    const fewTries = { rateLimit: { max: triesPerMinute, timeWindow: 60_000, groupId: 'sign-in' } };
+    /** One limit for both: signing up is a way to guess at names, and as dear. */
+    const tries = app.rateLimit({ max: triesPerMinute, timeWindow: 60_000 });
+    const fewTries = { config: { rateLimit: false as const }, onRequest: tries };
+    const pauses = new SignInPauses();
     /** For names that do not exist, so that the time of an answer does not tell which ones do. */
     const nobody = await hash(newSecret());
 
@@ -46,11 +59,11 @@ export const accountRoutes =
     app.post(
       '/api/accounts',
       {
-        config: fewTries,
+        ...fewTries,
         schema: {
           tags,
           summary: 'Makes an account and signs in.',
-          body: z.strictObject({ name: nameSchema, password: passwordSchema }),
+          body: z.strictObject({ name: accountName, password: passwordSchema }),
           response: { 201: meSchema, 409: problemSchema, ...anyProblemOfChange },
         },
       },
@@ -67,7 +80,7 @@ export const accountRoutes =
     app.post(
       '/api/sessions',
       {
-        config: fewTries,
+        ...fewTries,
         schema: {
           tags,
           summary: 'Signs in.',
@@ -77,10 +90,14 @@ export const accountRoutes =
       },
       async (request, reply) => {
         const { name, password } = request.body;
+        const network = networkOf(request.ip);
+        const wait = pauses.try(keyOf(name), network);
+        if (wait > 0) throw pauseOf(wait);
         const account = await accounts.named(name.trim());
         const fits = await verify(account?.passwordHash ?? nobody, password);
         if (account === undefined || !fits)
           throw new Problem(401, new Trouble('wrong-password', 'name and password do not fit'));
+        pauses.noteSuccess(keyOf(name), network);
         await sessions.open(account.id, request, reply);
         return { name: account.name };
       },
@@ -194,6 +211,7 @@ export const accountRoutes =
       async (request) => {
         const account = await signedIn(request);
         await accounts.forgetTable(account.id, request.params.id);
+        await leaveSeats(account.id, request.params.id);
         return { name: account.name };
       },
     );

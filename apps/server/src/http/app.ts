@@ -20,6 +20,7 @@ import type { World } from '../tables/world.ts';
 import { accountRoutes } from './accounts.ts';
 import { nulInAddress, readBodies } from './bodies.ts';
 import { closeDoors } from './close.ts';
+import type { HeldSeat } from './guest.ts';
 import { hostJudge } from './hosts.ts';
 import { limitLines } from './lines.ts';
 import { networkOf } from './network.ts';
@@ -124,9 +125,11 @@ export async function buildServer(config: Config, machines: Machines = startMach
     if (changes && !isOwnOrigin(request, config.origins))
       throw new Problem(403, new Trouble('foreign-page', 'this page may not ask that here'), 'origin');
   });
-  const seatOfAccount = async (request: FastifyRequest, table: string): Promise<string | undefined> => {
+  const seatOfAccount = async (request: FastifyRequest, table: string): Promise<HeldSeat | undefined> => {
     const account = await sessions.accountOf(request);
-    return account && (await accounts.seatAt(account.id, table));
+    if (account === undefined) return undefined;
+    const seat = await accounts.seatAt(account.id, table);
+    return seat === undefined ? undefined : { account: account.id, seat };
   };
   const sockets = await addSocket(app, { config, keeper, isStopping, seatOfAccount });
   tellBadHandshakes(app);
@@ -138,7 +141,9 @@ export async function buildServer(config: Config, machines: Machines = startMach
     app.log.warn('TABLERUNNER_TEST_SEED is set: the dice of new tables are no secret. Use it for tests only.');
   const newSeed = seedSource(config.testSeed);
   await app.register(tableRoutes({ store, keeper, machines, config, newSeed, seatOfAccount, nameOfAccount }));
-  await app.register(accountRoutes({ store, accounts, sessions, triesPerMinute: config.triesPerMinute }));
+  await app.register(
+    accountRoutes({ store, accounts, sessions, triesPerMinute: config.triesPerMinute, leaveSeats: sockets.endSeats }),
+  );
   await app.register(operationRoutes({ store, metrics, config, isStopping }));
   await addWeb(app, config.web);
   const stop = async (): Promise<void> => {

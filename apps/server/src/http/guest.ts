@@ -30,8 +30,14 @@ export interface GuestHall {
   /** All connections of the same network share it. */
   readonly address: Address;
   isStopping(): boolean;
-  /** The seat of the account that is signed in, if any. */
-  seatOfAccount(table: string): Promise<string | undefined>;
+  /** The seat of the account that is signed in, if any; asked at each join, because a session may have ended meanwhile. */
+  seatOfAccount(table: string): Promise<HeldSeat | undefined>;
+}
+
+/** A seat that somebody has by their account. */
+export interface HeldSeat {
+  readonly account: string;
+  readonly seat: string;
 }
 
 type Join = Extract<ClientMessage, { type: 'join' }>;
@@ -41,6 +47,8 @@ export class SocketGuest {
   private readonly hall: GuestHall;
   private readonly bucket: Bucket;
   private at: { readonly room: Place; readonly guest: Guest } | undefined;
+  /** The table that was joined last, and the account by which, if any. */
+  private joined: { readonly table: string; readonly account?: string } | undefined;
   private tail: Promise<void> = Promise.resolve();
   private waiting = 0;
   private gone = false;
@@ -57,6 +65,17 @@ export class SocketGuest {
   /** Ends the connection; the client comes back by itself: at once, or after a pause that grows. */
   dismiss(why: string, later = false): void {
     this.close(later ? CLOSE.comeLater : CLOSE.comeAgain, why);
+  }
+
+  /** Whether it sits at a table or is about to; with an account, by that account. */
+  isAt(table: string, account?: string): boolean {
+    if (this.gone || this.joined?.table !== table) return false;
+    return account === undefined || this.joined.account === account;
+  }
+
+  /** Resolves when all that it has asked for is done or dropped. */
+  async settled(): Promise<void> {
+    await this.tail;
   }
 
   private receive(text: string | undefined): void {
@@ -99,6 +118,7 @@ export class SocketGuest {
 
   private async join({ table: id, secret, since }: Join): Promise<void> {
     this.leaveRoom();
+    this.joined = { table: id };
     const opened = isTableId(id) ? await this.hall.keeper.open(id) : undefined;
     if (opened === undefined)
       return this.complain(new Trouble('no-such-table', `there is no table ${JSON.stringify(id)}`, { table: id }));
@@ -126,7 +146,9 @@ export class SocketGuest {
 
   private async viewerAt(room: Place, secret: string | undefined): Promise<Viewer | undefined> {
     if (secret !== undefined) return room.seatOf(hashSecret(secret));
-    return (await this.hall.seatOfAccount(room.id)) ?? SPECTATOR;
+    const held = await this.hall.seatOfAccount(room.id);
+    if (held !== undefined) this.joined = { table: room.id, account: held.account };
+    return held?.seat ?? SPECTATOR;
   }
 
   private complain(trouble: Trouble, id?: string): void {

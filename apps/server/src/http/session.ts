@@ -15,7 +15,7 @@ export function sessionOf({ cookies }: FastifyRequest): string | undefined {
 
 export class Sessions {
   /** Whoever sits somewhere by this session gets up. */
-  onClosed: (session: string) => void = () => {};
+  onClosed: (session: string) => Promise<void> = () => Promise.resolve();
   private readonly accounts: Accounts;
 
   constructor(accounts: Accounts) {
@@ -41,7 +41,7 @@ export class Sessions {
     reply.clearCookie(COOKIE, { path: '/' });
     if (session === undefined) return;
     await this.accounts.closeSession(session);
-    this.onClosed(session);
+    await this.onClosed(session);
   }
 
   async accountOf(request: FastifyRequest): Promise<Account | undefined> {

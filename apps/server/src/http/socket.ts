@@ -6,7 +6,7 @@ import type { WebSocket } from 'ws';
 import type { Config } from '../config.ts';
 import type { Keeper } from '../tables/keeper.ts';
 import { Addresses } from './addresses.ts';
-import { SocketGuest } from './guest.ts';
+import { type HeldSeat, SocketGuest } from './guest.ts';
 import { networkOf } from './network.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
@@ -19,13 +19,15 @@ export interface SocketHost {
   readonly keeper: Keeper;
   readonly config: Config;
   isStopping(): boolean;
-  seatOfAccount(request: FastifyRequest, table: string): Promise<string | undefined>;
+  seatOfAccount(request: FastifyRequest, table: string): Promise<HeldSeat | undefined>;
 }
 
 export interface Sockets {
   count(): number;
-  /** Ends the connections that were opened with a session: their clients come again without it. */
-  endSession(session: string): void;
+  /** Ends the connections that were opened with a session: their clients come again without it. Nothing of theirs is done after it. */
+  endSession(session: string): Promise<void>;
+  /** Ends the connections that sit at a table for an account. */
+  endSeats(account: string, table: string): Promise<void>;
 }
 
 export async function addSocket(app: FastifyInstance, host: SocketHost): Promise<Sockets> {
@@ -97,8 +99,18 @@ export async function addSocket(app: FastifyInstance, host: SocketHost): Promise
   app.addHook('onClose', () => clearInterval(heartbeat));
   return {
     count: () => connected,
-    endSession(session) {
-      for (const guest of bySession.get(session) ?? []) guest.dismiss('signed out');
+    async endSession(session) {
+      const guests = [...(bySession.get(session) ?? [])];
+      for (const guest of guests) guest.dismiss('signed out');
+      await Promise.all(guests.map((guest) => guest.settled()));
+    },
+    async endSeats(account, table) {
+      const guests = [...bySession.values()].flatMap((some) => [...some]);
+      // Who is just sitting down is asked when they sit.
+      await Promise.all(guests.filter((guest) => guest.isAt(table)).map((guest) => guest.settled()));
+      const sitting = guests.filter((guest) => guest.isAt(table, account));
+      for (const guest of sitting) guest.dismiss('the seat was given up');
+      await Promise.all(sitting.map((guest) => guest.settled()));
     },
   };
 }

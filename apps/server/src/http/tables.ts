@@ -1,6 +1,6 @@
 /** Tables over HTTP: lay one, ask how it stands, take its file, play again. */
 import type { Origin } from '@tablerunner/engine';
-import { fileTrouble, playerSchema, setupSchema, setupTrouble, type TableSetup, Trouble } from '@tablerunner/table';
+import { fileTrouble, setupSchema, setupTrouble, type TableSetup, Trouble } from '@tablerunner/table';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -14,6 +14,7 @@ import { tableTrouble } from '../tables/open.ts';
 import { Room } from '../tables/room.ts';
 import { cutFile, FILE_TYPE, LARGEST_FILE, MOST_SETUP_KILOBYTES } from './bodies.ts';
 import { FileGate } from './file-gate.ts';
+import type { HeldSeat } from './guest.ts';
 import { networkOf } from './network.ts';
 import { anyProblem, anyProblemOfChange, badForm, Problem, problemSchema } from './problem.ts';
 
@@ -21,13 +22,20 @@ const MOST_TABLES = 100;
 
 const idSchema = z.string().regex(/^[a-z0-9]{12}$/, { error: 'an ID of a table has 12 letters and digits' });
 
+/** As it was kept: names of older tables may have what new ones may not. */
+const toldPlayer = z.object({
+  kind: z.enum(['person', 'machine']),
+  name: z.string().optional(),
+  strength: z.string().optional(),
+});
+
 const infoSchema = z.object({
   id: z.string(),
   game: z.string(),
   rules: z.int(),
   content: z.int(),
   options: z.record(z.string(), z.json()),
-  seats: z.array(z.object({ seat: z.string(), player: playerSchema })),
+  seats: z.array(z.object({ seat: z.string(), player: toldPlayer })),
   seal: z.string().meta({ description: 'The hash of the sealed seed.' }),
   seed: z.string().optional().meta({ description: 'Told when the match is over.' }),
   shares: z
@@ -93,7 +101,7 @@ export interface TablesHost {
   /** The name of the account that is signed in, if any. */
   nameOfAccount(request: FastifyRequest): Promise<string | undefined>;
   /** The seat of the account that is signed in, if any. */
-  seatOfAccount(request: FastifyRequest, table: string): Promise<string | undefined>;
+  seatOfAccount(request: FastifyRequest, table: string): Promise<HeldSeat | undefined>;
 }
 
 const unknownTable = (id: string) =>
@@ -117,7 +125,9 @@ export const tableRoutes =
       return name === undefined ? undefined : { name, isAccount: false };
     };
     const tags = ['tables'];
-    const layLimit = { rateLimit: { max: config.tablesPerHour, timeWindow: 3_600_000, groupId: 'lay' } };
+    /** One limit for all ways to a new table. */
+    const fewTables = app.rateLimit({ max: config.tablesPerHour, timeWindow: 3_600_000 });
+    const limited = { rateLimit: false as const };
 
     const laidResponse = {
       201: z.object({ table: z.string(), secrets: z.record(z.string(), z.string()) }),
@@ -128,7 +138,8 @@ export const tableRoutes =
       '/api/tables',
       {
         bodyLimit: MOST_SETUP_KILOBYTES * 1024,
-        config: layLimit,
+        config: limited,
+        onRequest: fewTables,
         schema: { tags, summary: 'Lays a table.', body: layBodySchema, response: laidResponse },
       },
       async ({ body: { setup } }, reply) => {
@@ -146,12 +157,15 @@ export const tableRoutes =
         '/api/tables/from-file',
         {
           bodyLimit: MOST_SETUP_KILOBYTES * 1024 + 1 + LARGEST_FILE,
-          config: layLimit,
-          onRequest: async ({ ip }, reply) => {
-            const leave = gate.enter(networkOf(ip));
-            if (leave === undefined) throw tooManyFiles();
-            reply.raw.on('close', leave);
-          },
+          config: limited,
+          onRequest: [
+            fewTables,
+            async ({ ip }, reply) => {
+              const leave = gate.enter(networkOf(ip));
+              if (leave === undefined) throw tooManyFiles();
+              reply.raw.on('close', leave);
+            },
+          ],
           schema: {
             tags,
             summary: 'Lays a table that goes on from a match file, after the first `at` entries of its log.',
@@ -245,7 +259,8 @@ export const tableRoutes =
     app.post(
       '/api/tables/:id/rematch',
       {
-        config: layLimit,
+        config: limited,
+        onRequest: fewTables,
         schema: {
           tags,
           summary: 'A new table for the same people; every seat keeps its secret.',
@@ -268,7 +283,7 @@ export const tableRoutes =
         if (status === undefined) throw unknownTable(id);
         const secret = /^Bearer (\S{1,128})$/.exec(request.headers.authorization ?? '')?.[1];
         const seat =
-          secret === undefined ? await seatOfAccount(request, id) : await store.seatOf(id, hashSecret(secret));
+          secret === undefined ? (await seatOfAccount(request, id))?.seat : await store.seatOf(id, hashSecret(secret));
         if (seat === undefined) throw new Problem(401, new Trouble('rematch-not-yours', NOT_YOURS), 'authorization');
         if (status.standing.over !== 1) throw new Problem(409, new Trouble('not-over', 'the match is not over yet'));
         const rematch = await layRematch(layer, id);

@@ -12,6 +12,11 @@ const NOT_BUILT =
 /** The first visit alone asks for more than a hundred of them; several people behind one address may come at once. */
 export const isBuiltFile = (url: string): boolean => url.startsWith('/assets/');
 
+/** Names that only files have. A front page in their place would be taken for a script, and kept. */
+const FILE = /\.(js|mjs|css|map|json|html|txt|xml|png|jpe?g|webp|avif|gif|svg|ico|woff2?|wasm|webmanifest|br|gz)$/i;
+
+const isFile = (url: string): boolean => isBuiltFile(url) || FILE.test(url.replace(/[?#].*$/, ''));
+
 const nothingAt = (address: string): Trouble =>
   new Trouble('no-such-address', `there is nothing at ${address}`, { address });
 
@@ -34,6 +39,7 @@ export async function addWeb(app: FastifyInstance, place: string | undefined): P
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     const isApi = request.url === '/api' || request.url.startsWith('/api/');
     if (isApi || !wantsPage) return reply.status(404).send(nothingAt(`${request.method} ${request.url}`).told());
+    if (isFile(request.url)) return reply.status(404).send(nothingAt(`${request.method} ${request.url}`).told());
     if (isThere) return reply.sendFile('index.html');
     return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
   });
