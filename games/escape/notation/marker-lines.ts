@@ -12,7 +12,7 @@ import {
   type RepressionCard,
   type Token,
 } from '../rules/types.ts';
-import { fail, printCell, readCell, readId, readOneOf, readWithin, shorten } from './words.ts';
+import { fail, once, printCell, readCell, readId, readOneOf, readWithin, shorten } from './words.ts';
 
 const MOST_OBJECTIVE = 9;
 const MOST_DIFFICULTY = 12;
@@ -32,7 +32,7 @@ const usuallyKnown = ({ kind, carrier }: Pick<Marker, 'kind' | 'carrier'>): Mark
   kind === 'crate' || carrier >= 0 ? 'all' : [];
 
 /** `crate c4`, `objective 2 ashton`, `medikit nowhere known isc`. */
-export function readMarker(text: string, board: Board, find: Find): Marker {
+export function readMarker(text: string, board: Board, seats: readonly string[], find: Find): Marker {
   const words = split(text);
   const kind = words.shift() ?? '';
   const item = EQUIPMENT.find((name) => name === kind);
@@ -52,15 +52,16 @@ export function readMarker(text: string, board: Board, find: Find): Marker {
     carrier,
     knownTo: [],
   };
-  return { ...marker, knownTo: readKnown(words, usuallyKnown(marker)) };
+  return { ...marker, knownTo: readKnown(words, seats, usuallyKnown(marker)) };
 }
 
-function readKnown(words: readonly string[], usual: Marker['knownTo']): Marker['knownTo'] {
+/** Who has looked at a face sits at the table: whoever only watches has not. */
+function readKnown(words: readonly string[], table: readonly string[], usual: Marker['knownTo']): Marker['knownTo'] {
   const [word, ...seats] = words;
   if (word === undefined) return usual;
   if (word === 'open' && seats.length === 0) return 'all';
   if (word === 'hidden' && seats.length === 0) return [];
-  if (word === 'known') return seats.map((seat) => readId(seat, 'a seat'));
+  if (word === 'known') return once(seats).map((seat) => readOneOf(seat, table, 'a seat'));
   return fail(`after a marker comes open, hidden, or known with seats, not '${shorten(word)}'`);
 }
 

@@ -44,7 +44,7 @@ class Reader {
     const state = this.readHead(drawn);
     this.readUnits(state, drawn);
     const reading: Reading = { state, board: drawn.board, find: (id) => this.find(state, id) };
-    this.lines.each('marker', (text) => state.markers.push(readMarker(text, drawn.board, reading.find)));
+    this.lines.each('marker', (text) => state.markers.push(readMarker(text, drawn.board, state.seats, reading.find)));
     this.lines.each('prop', (text) => state.props.push(readProp(text, drawn.board)));
     this.lines.each('token', (text) => repressionOf(state).tokens.push(readToken(text, drawn.board)));
     state.active = state.units.findIndex(({ place }) => place === 'board' || place === 'waiting');
@@ -123,7 +123,7 @@ class Reader {
       if (pilot !== undefined) unit.pilot = this.find(state, pilot);
       if (possessor !== undefined) unit.possessor = this.find(state, possessor);
       if (carries === undefined) continue;
-      const marker = readMarker(`${carries} ${unit.id}`, board, (id) => this.find(state, id));
+      const marker = readMarker(`${carries} ${unit.id}`, board, state.seats, (id) => this.find(state, id));
       state.markers.push({ ...marker, carrier: index });
     }
   }

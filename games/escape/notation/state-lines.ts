@@ -7,6 +7,7 @@ import type { LineKind } from './line-kind.ts';
 import { REPRESSION_LINES } from './repression-lines.ts';
 import {
   fail,
+  once,
   printCell,
   printDoor,
   printEdge,
@@ -28,11 +29,6 @@ const MOST_POINTS = 9_999;
 const MOST_DICE = 60;
 
 const split = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
-/** What is broken or burnt is so once. */
-function once(words: readonly string[]): readonly string[] {
-  const twice = words.find((word, i) => words.indexOf(word) < i);
-  return twice === undefined ? words : fail(`'${shorten(twice)}' stands there twice`);
-}
 const list = (words: readonly string[]): string | undefined => (words.length === 0 ? undefined : words.join(' '));
 const unless = (value: number, usual: number): string | undefined => (value === usual ? undefined : String(value));
 const idOf = (state: EscapeState, index: number): string | undefined => state.units[index]?.id;

@@ -11,6 +11,12 @@ export function readWithin(text: string, what: string, least: number, most: numb
   return number >= least && number <= most ? number : fail(`${what} is ${least} to ${most}, not ${number}`);
 }
 
+/** Words of a list that says something of each thing once. */
+export function once(words: readonly string[]): readonly string[] {
+  const twice = words.find((word, i) => words.indexOf(word) < i);
+  return twice === undefined ? words : fail(`'${shorten(twice)}' stands there twice`);
+}
+
 export const readCell = (board: Board, text: string): number =>
   parseCell(board.grid, text) ?? fail(`there is no cell '${shorten(text)}' on this board`);
 

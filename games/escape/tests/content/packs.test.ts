@@ -1,6 +1,7 @@
 /** Packs: ours are judged like everybody's, and what is wrong is said with file, entry and field. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fastChance, Match, restoreMatch, sayProblem } from '@tablerunner/engine';
+import { expectReadBack } from '@tablerunner/testkit';
 import { expect, test } from 'vitest';
 import { escapeGame, PACK_KINDS, type PackKind, packSchema } from '../../index.ts';
 
@@ -139,6 +140,7 @@ test.each(['scenarios-revolution.json', 'scenarios-cooperation.json'])(
       const legal = match.value.legal();
       match.value.play(match.value.decision()?.seat ?? '', legal[chance.below(legal.length)]);
     }
+    expectReadBack(escapeGame.notation, match.value.position);
     expect(restoreMatch(escapeGame, JSON.parse(JSON.stringify(match.value.save())))).toMatchObject({ ok: true });
   },
 );

@@ -21,6 +21,7 @@ const COOPERATION = `${BOARD}\nmode: cooperation`;
 test.each([
   ['a seat that only watches', `${COOPERATION}\nseats: spectator`, 'the seats are p1'],
   ['a seat twice', `${COOPERATION}\nseats: p1 p1`, 'the seats are p1'],
+  ['a face that a watcher knows', `${BOARD}\nmarker radio b1 known spectator`, 'a seat is one of resistance, isc'],
   ['a character of nobody', `${COOPERATION} \nunit bert b1 seat p2`, 'a seat is one of p1'],
   ['a long list of characters', `${BOARD}\n${'unit x b1\n'.repeat(80)}`, 'there are at most 60 lines of unit'],
   ['values beyond all bounds', `${BOARD} mvt 1000000`, 'mvt is 0 to 99, not 1000000'],
