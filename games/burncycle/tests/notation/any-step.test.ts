@@ -1,6 +1,8 @@
 /** A command of the notation is known at every step: by its form, whatever step is at work and whoever stands where. */
+import { Match, type Position } from '@tablerunner/engine';
 import { describe, expect, test } from 'vitest';
 import { MISSIONS } from '../../content/missions.ts';
+import { burncycleGame } from '../../index.ts';
 import { notation } from '../../notation/notation.ts';
 import type { BurncycleState } from '../../rules/types.ts';
 import { playAtRandom } from '../random-play.ts';
@@ -27,6 +29,40 @@ describe('commands of random games', () => {
           expect(stepsOf(text, state), text).toEqual(expect.arrayContaining([...at]));
     });
   }
+});
+
+describe('at the wrong moment', () => {
+  test('a command is refused as not now, by the clause of a step that it belongs to', { timeout: 60_000 }, () => {
+    const positions = new Map<string, Position<BurncycleState>>();
+    const choices = new Map<string, { readonly choice: unknown; readonly text: string; readonly step: string }>();
+    for (const mission of [0, 4]) {
+      playAtRandom({ mission, players: 2, seed: `not now ${mission}`, most: 300 }, (runner) => {
+        const { position, frame } = runner;
+        if (position.outcome !== undefined) return;
+        if (!positions.has(frame.step)) positions.set(frame.step, structuredClone(position));
+        for (const choice of runner.legal().slice(0, 4)) {
+          const text = notation.printChoice(choice, position.state, frame);
+          choices.set(`${frame.step} ${(choice as { kind: string }).kind}`, { choice, text, step: frame.step });
+        }
+      });
+    }
+    let refused = 0;
+    for (const [now, position] of positions) {
+      const opened = Match.from(burncycleGame, { position: structuredClone(position), seed: 'not now' });
+      if (!opened.ok) throw new Error(opened.problem);
+      const match = opened.value;
+      const seat = match.decision()?.seat ?? '';
+      for (const { choice, text, step } of choices.values()) {
+        if (stepsOf(text, position.state).includes(now)) continue; // then the step itself judges it
+        const verdict = match.check(seat, choice);
+        const clause = burncycleGame.stepsByName.get(step)?.clause;
+        expect(verdict, `${text} at ${now}`).toMatchObject({ ok: false, reason: 'not-now' });
+        if (!verdict.ok) expect(verdict.facts.belongs, text).toContainEqual({ step, clause });
+        refused += 1;
+      }
+    }
+    expect(refused).toBeGreaterThan(100);
+  });
 });
 
 test('only the steps that have such a command are named', () => {
