@@ -43,11 +43,15 @@ function stackProblem(stack: readonly Frame[]): string | undefined {
     : `${misplaced.step.replace('burncycle/', '')} stands on another step than it can`;
 }
 
-/** Bots are chosen in set-up, and security units are off the floor only while a floor is left. */
-function tableProblem({ bots, guards }: BurncycleState, [game, next, ...rest]: readonly Frame[]): string | undefined {
+/** Bots are chosen in set-up, a turn is somebody's, and security units are off the floor only while a floor is left. */
+function tableProblem(
+  { bots, guards, active }: BurncycleState,
+  [game, next, ...rest]: readonly Frame[],
+): string | undefined {
   const isChoosing =
     game !== undefined && (placeOf(game) < CHOOSING || (placeOf(game) === CHOOSING && next?.step === chooseBots.name));
   if (!isChoosing && bots.some(({ card }) => card === '')) return 'the bots are not chosen yet (BC-SETUP-25)';
+  if (active < 0 && rest[0]?.step === playerTurn.name) return 'in the turn of a player an agent is active (BC-GAME-05)';
   const isLeaving = rest.some(({ step }) => step === arrange.name);
   if (!isLeaving && guards.some(({ cell }) => cell < 0)) return 'a security unit is off the floor (BC-POST-02)';
   return undefined;

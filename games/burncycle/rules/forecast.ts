@@ -38,33 +38,30 @@ const kindIs = (kind: string) => (choice: unknown) => (choice as Fields).kind ==
 const dieOf = ({ test }: BurncycleState, choice: unknown): ApTest['dice'][number] | undefined =>
   test?.dice[Number((choice as Fields).die)];
 
-/** An elite die that is rolled again may show its icon again, and again: odds leave it, and look at dice that are alike once. */
+/** An elite die that is rolled again may show its icon again, and again: odds roll the die again that gains the most, or none. */
 function rerollsOf(state: BurncycleState, legal: readonly unknown[]): readonly unknown[] {
-  const seen = new Set<string>();
-  return legal.filter((choice) => {
-    const die = dieOf(state, choice);
-    if (die === undefined) return true; // to keep what is there
-    const look = `${die.die} ${apOf(state.options, die.die, die.face)}`;
-    if (die.die === 'elite' || seen.has(look)) return false;
-    seen.add(look);
-    return true;
-  });
+  const most = Math.max(...legal.map((choice) => gainOf(state, choice)));
+  return legal.filter(
+    (choice, at) => kindIs('keep')(choice) || at === legal.findIndex((one) => most > 0 && gainOf(state, one) === most),
+  );
 }
 
-const MOST_MIXES = 24;
+const MOST_MIXES = 9;
 
-/** All or none of each kind, or so many basic ones alone, where every mix would be too many. */
+/** All or none of each kind, where every mix would be too many. */
 function mixesOf({ pool }: BurncycleState, legal: readonly unknown[]): readonly unknown[] {
   if (legal.length <= MOST_MIXES) return legal;
   return legal.filter((choice) => {
     const mix = choice as Readonly<Record<ActionDie, number>>;
-    return DICE.every((die) => mix[die] === 0 || mix[die] === pool[die]) || (mix.advanced === 0 && mix.elite === 0);
+    return DICE.every((die) => mix[die] === 0 || mix[die] === pool[die]);
   });
 }
 
 export function considered(state: BurncycleState, { step }: Frame, legal: readonly unknown[]): readonly unknown[] {
   if (step === reroll.name) return rerollsOf(state, legal);
-  return step === chooseDice.name ? mixesOf(state, legal) : legal;
+  if (step === chooseDice.name) return mixesOf(state, legal);
+  if (step === combine.name) return legal.filter((_, at) => at === 0 || at === legal.length - 1);
+  return step === strike.name ? legal.slice(0, 1) : legal; // the most that the AP are enough for
 }
 
 /** What a die shows on average, in sixths of an AP; an elite die is not rolled again. */

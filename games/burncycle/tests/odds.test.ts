@@ -100,6 +100,31 @@ describe('strikes', () => {
   });
 });
 
+describe('elite dice, whose icons may come again', () => {
+  test('have best odds too, in few rows', () => {
+    for (const pool of ['basic 4 elite 3', 'basic 7 advanced 3 elite 2']) {
+      const found = odds(`guard clerk a2 n\npool: ${pool}`, 'strike clerk', 'best');
+      expect(found.rows.length, pool).toBeLessThan(4);
+    }
+  });
+
+  test('three of them and four basic dice shut a clerk down with 10 AP: by hand of 6^7 ways', () => {
+    // The dice are read as heaps of faces; plain counting of all 279,936 ways says the same.
+    const elite = [2, 2, 2, 3, 3, 2];
+    const basic = [0, 0, 1, 1, 1, 2];
+    let ways = 0;
+    for (let way = 0; way < 6 ** 7; way++) {
+      const faces = Array.from({ length: 7 }, (_, die) => Math.floor(way / 6 ** die) % 6);
+      const blanks = faces.slice(3).filter((face) => basic[face] === 0).length;
+      const shown = faces.map((face, die) => (die < 3 ? elite[face] : basic[face]) ?? 0);
+      if (shown.reduce((sum, ap) => sum + ap, Math.floor(blanks / 2)) >= 10) ways += 1;
+    }
+    const found = odds('guard clerk a2 n\npool: basic 4 elite 3', 'strike clerk', 'keep');
+    expect(found.of).toBe(6 ** 7);
+    expect(found.each.strike?.find(({ value }) => value === 'shut-down')?.ways).toBe(ways);
+  });
+});
+
 describe('doors', () => {
   test('BC-BRUTE-01 force wants 4 AP of three basic dice: 43 of 216', () => {
     const AT = 'step: keypad {"bot":0,"door":0,"isOptimized":false,"inputs":["tech"]}';

@@ -52,18 +52,20 @@ export const chooseDice = defineStep<BurncycleState, Test, Dice>({
   run: (state, memory, engine) => rollDice(state, memory, { basic: 0, advanced: 0, elite: 0 }, engine),
 });
 
+/** The active player rolls, also for the module; faces of the same AP come to the same. */
+const howRolled = (state: BurncycleState, die: ActionDie): RollOptions => ({
+  owner: spokesman(state),
+  kindOf: (face) => (hasIcon(die, face) ? 'icon' : apOf(state.options, die, face)),
+});
+
 function rollDice(
   state: BurncycleState,
   { purpose, bot, bonus }: Test,
   chosen: Readonly<Record<ActionDie, number>>,
   engine: Engine<BurncycleState>,
 ): void {
-  const how = (die: ActionDie): RollOptions => ({
-    owner: spokesman(state),
-    kindOf: (face) => (hasIcon(die, face) ? 'icon' : apOf(state.options, die, face)),
-  });
   const dice = DICE.flatMap((die) =>
-    chosen[die] === 0 ? [] : engine.roll(FACES, chosen[die], die, how(die)).map((face) => ({ die, face })),
+    chosen[die] === 0 ? [] : engine.roll(FACES, chosen[die], die, howRolled(state, die)).map((face) => ({ die, face })),
   );
   engine.emit(testRolled, { purpose, bot, bonus, dice });
   engine.next(combine, {});
@@ -99,7 +101,7 @@ export const reroll = defineStep<BurncycleState, Record<string, never>, Reroll>(
     engine.emit(dieRerolled, {
       icon: openIcon(state),
       die: choice.die,
-      face: engine.die(FACES, 'reroll', { owner: spokesman(state) }),
+      face: engine.die(FACES, 'reroll', howRolled(state, state.test?.dice[choice.die]?.die ?? 'basic')),
     });
   },
   run: (_state, _memory, engine) => engine.done(),

@@ -204,6 +204,7 @@ describe('what is wrong is told with its line', () => {
     ['stage: 3', 'drawing: the mission has no floor 3 (BC-MISS-03)'],
     ['step: dance', /^line 14: 'dance' is no step; there are game, /],
     ['step: walk {"guard":9}', 'line 14: what walk remembers: guard: Too big: expected number to be <=0'],
+    ['active: corporation', 'position: in the turn of a player an agent is active (BC-GAME-05)'],
     ['step: strike {"bot":0}', 'line 14: what strike remembers: target: Invalid input'],
   ])('%s', (line, told) => {
     expect(problem(`${FLOOR}\n  ${line}`)).toMatch(told);
