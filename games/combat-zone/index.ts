@@ -8,6 +8,7 @@ import { cloneState } from './rules/clone.ts';
 import { follows, outcomes, settles, summary } from './rules/outcomes.ts';
 import { checkAnyPack } from './rules/packs.ts';
 import { questions } from './rules/questions.ts';
+import { layPacks } from './rules/setup/lay-packs.ts';
 import { gameOptions, SEATS, seatsFor, setup, tableOf } from './rules/setup/options.ts';
 import { wholeGame } from './rules/setup/sequence.ts';
 import { events, steps, triggers } from './rules/steps.ts';
@@ -37,7 +38,7 @@ export const combatZoneGame = defineGame<CombatZoneState, CombatZoneView>({
   guess,
   clone: cloneState,
   notation,
-  packs: { check: checkAnyPack },
+  packs: { check: checkAnyPack, lay: layPacks },
   hints,
   forecasts,
   considered,

@@ -1,7 +1,7 @@
 /** What is chosen before a match: scenario, players, EB limit, teams, battlefield, and the table's reading of the rules. Clauses CZ-GAME-04 to 06, CZ-SIZE-*, CZ-MPLAY-01, CZ-TEAMPLAY-01. */
 import type { Refusal, Seat, SetupChance } from '@tablerunner/engine';
 import { z } from 'zod';
-import { CARDS } from '../../content/cards.ts';
+import { CARDS, type CardBox } from '../../content/cards.ts';
 import { SCENARIOS, scenarioNamed } from '../../content/scenarios/scenarios.ts';
 import { READY_TEAMS } from '../../content/teams.ts';
 import { tableOptions } from '../options.ts';
@@ -11,6 +11,7 @@ import { problemsOfTeam } from '../team/check.ts';
 import type { TeamList } from '../team/list.ts';
 import { parseTeam, printTeam } from '../team/text.ts';
 import type { CombatZoneState } from '../types.ts';
+import { boxWith, ownCards } from './own-cards.ts';
 import { type Start, startGame } from './start.ts';
 
 export const SEATS = ['p1', 'p2', 'p3', 'p4'] as const;
@@ -43,6 +44,8 @@ const options = z.strictObject({
     .optional(),
   /** By seat: a ready-made team by its ID, or a team as text. Left out: ready-made ones in turn. */
   teams: z.partialRecord(z.enum(SEATS), z.string().max(4000)).default({}),
+  /** Cards of one's own beside those that we ship, as packs write them. */
+  cards: ownCards.optional(),
   table: tableOptions.prefault({}),
 });
 
@@ -75,22 +78,26 @@ function sayProblem({ reason, clause, facts }: Refusal): string {
 }
 
 /** Why a team cannot play under the limit, in a sentence. */
-function problemOfTeam(text: string, limit: number): string | undefined {
+function problemOfTeam(text: string, limit: number, box: CardBox = CARDS): string | undefined {
   const team = readTeam(text);
   if (typeof team === 'string') return team;
   if (team.limit > limit) return `the team was built for ${team.limit} EB, the limit is ${limit} (CZ-SIZE-01)`;
-  const [problem] = problemsOfTeam(CARDS, team);
+  const [problem] = problemsOfTeam(box, team);
   return problem === undefined ? undefined : sayProblem(problem);
 }
 
-export const gameOptions = options.superRefine(({ scenario, players, limit, teams }, check) => {
+export const gameOptions = options.superRefine(({ scenario, players, limit, teams, cards }, check) => {
   const issue = (path: string[], message: string): void => check.addIssue({ code: 'custom', path, message });
   const unfit = scenario === 'random' ? undefined : whyUnfit(scenarioNamed(scenario), players);
   if (unfit !== undefined) issue(['players'], unfit);
+  const box = boxWith(cards);
+  if (!box.ok) issue(['cards'], box.problem);
   const seats: readonly string[] = SEATS.slice(0, players);
   for (const [seat, text] of Object.entries(teams)) {
     if (text === undefined) continue;
-    const problem = seats.includes(seat) ? problemOfTeam(text, limit) : `nobody sits at ${seat}`;
+    const problem = seats.includes(seat)
+      ? problemOfTeam(text, limit, box.ok ? box.value : CARDS)
+      : `nobody sits at ${seat}`;
     if (problem !== undefined) issue(['teams', seat], problem);
   }
 });
@@ -140,7 +147,9 @@ export function setup(chosen: Record<string, unknown>, seats: readonly Seat[], c
     return team;
   });
   const seed = wishes.field === 'bare' ? undefined : (wishes.field ?? chance.pick(SEEDS));
-  const start: Start = { scenario, teams, size: sizeFor(wishes, scenario), seed, table: wishes.table };
+  const box = boxWith(wishes.cards);
+  if (!box.ok) throw new Error(box.problem);
+  const start: Start = { scenario, teams, size: sizeFor(wishes, scenario), seed, table: wishes.table, box: box.value };
   return startGame(start, seats);
 }
 
