@@ -29,7 +29,7 @@ async function world() {
     readyState = 0;
     onopen: () => void = () => undefined;
     onmessage: (event: { data: string }) => void = () => undefined;
-    onclose: () => void = () => undefined;
+    onclose: (event: { readonly code: number }) => void = () => undefined;
     private readonly connection = host.connect((message) => {
       if (this.readyState === 1 && control.answers) this.onmessage({ data: JSON.stringify(message) });
     });
@@ -56,9 +56,9 @@ async function world() {
       this.connection.close();
     }
 
-    cut(): void {
+    cut(code = 1006): void {
       this.close();
-      this.onclose();
+      this.onclose({ code });
     }
   }
 
@@ -83,8 +83,8 @@ async function world() {
     fake,
     settle,
     online: () => online(),
-    cut: () => {
-      for (const socket of [...sockets]) socket.cut();
+    cut: (code?: number) => {
+      for (const socket of [...sockets]) socket.cut(code);
     },
     /** The server's process is another one afterwards; only what was kept is there. */
     restart: () => {
@@ -251,5 +251,20 @@ test('a server that lets everybody in and throws them out again is not stormed',
   there.cut();
   await there.pass(250);
   expect(there.control.connects).toBe(connects + 1);
+  link.close();
+});
+
+test('a server that asks to come later is not asked again at once', async () => {
+  const there = await world();
+  const { states, on } = listener();
+  const link = openServerLink(there.table, 'red', on, there.fake);
+  await there.settle();
+  const { connects } = there.control;
+  there.cut(1013);
+  await there.pass(4_000);
+  expect(there.control.connects).toBe(connects);
+  await there.pass(4_100);
+  expect(there.control.connects).toBe(connects + 1);
+  expect(states.at(-1)).toBe('open');
   link.close();
 });

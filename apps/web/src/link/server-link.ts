@@ -16,6 +16,10 @@ export interface LinkWorld {
 const WAITS = { first: 250, longest: 30_000 };
 /** A connection that holds for so long was a good one: the next that is lost is taken up again at once. */
 const HOLDS_AFTER = 30_000;
+/** The server closes with this where coming at once would not help: its disk is full, for example. */
+const TRY_LATER = 1013;
+/** As if it had gone wrong so often: the first pause has some seconds. */
+const NOT_AT_ONCE = 5;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
 
@@ -117,8 +121,10 @@ export function openServerLink(
       const message = readMessage(data);
       if (message !== undefined) hear(message);
     };
-    mine.onclose = () => {
-      if (mine === socket) lose();
+    mine.onclose = ({ code }) => {
+      if (mine !== socket) return;
+      if (code === TRY_LATER) failures = Math.max(failures, NOT_AT_ONCE);
+      lose();
     };
   };
 
