@@ -28,7 +28,7 @@ function placesIn(value: unknown, way = '', found: Place[] = []): Place[] {
 const oneOf = <T>(items: readonly T[], chance: FastChance): T => items[chance.below(items.length)] as T;
 
 /** One place of a position, or of a whole match file, is changed: a number pushed, a key removed or swapped with a neighbour, a list emptied, doubled, made long or put into another order. */
-export function forgeOnce(position: object, chance: FastChance): string {
+function forgeOnce(position: object, chance: FastChance): string {
   const places = placesIn(position);
   const kind = chance.below(10);
   const fitting = places.filter(({ box, key }) =>

@@ -4,7 +4,7 @@ import './matchers.ts';
 export type { GameModule } from './browser.ts';
 export { countSequences } from './count.ts';
 export { countEndings, type EndingSearch, expectEnding } from './endings.ts';
-export { type ForgeOptions, type ForgeReport, forge, forgeOnce, tryForged } from './forge.ts';
+export { type ForgeOptions, type ForgeReport, forge, tryForged } from './forge.ts';
 export { Hearing } from './language/hearing.ts';
 export { notationSources, sentencesIn, sourcesIn } from './language/sentences.ts';
 export { LOST, soleSpeakers } from './language/sole-speaker.ts';

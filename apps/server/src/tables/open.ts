@@ -2,8 +2,10 @@
 import { findGame } from '@tablerunner/catalogue';
 import { ENGINE_VERSION, type Game, type Read, readable, type Unreadable, unreadable } from '@tablerunner/engine';
 import { Table, type TableRecord, type TableSnapshot, Trouble } from '@tablerunner/table';
+import type { StandingRow } from '../database/schema.ts';
 import type { Store, StoredTable } from '../database/store.ts';
 import type { AtWork } from './at-work.ts';
+import { standingRow } from './standing.ts';
 
 const OPENING = 'opening';
 
@@ -72,7 +74,8 @@ async function read(store: Store, game: Game, stored: StoredTable, trying: Tryin
   const records = await store.records(id, 0);
   const sameRules = stored.rules === game.rules && stored.content === game.content;
   if (!sameRules && records.length > 0) {
-    const problem = problemOfOtherRules(game, stored, { records, snapshot, trying });
+    const standing = (await store.status([id])).get(id)?.standing;
+    const problem = problemOfOtherRules(game, stored, { records, snapshot, standing, trying });
     if (problem !== undefined) return problem;
   }
   return trying(() => Table.open(game, stored.head, records));
@@ -95,23 +98,32 @@ const isOfNow = (game: Game, { match: { save } }: TableSnapshot): boolean =>
 interface Past {
   readonly records: readonly TableRecord[];
   readonly snapshot: TableSnapshot | undefined;
+  readonly standing: StandingRow | undefined;
   readonly trying: Trying;
 }
 
-/** A match of other rules goes on where its records still lead to the position that its snapshot had. */
+/** A match of other rules goes on where its records still lead to the position that its snapshot had, or without one to where it stood. */
 function problemOfOtherRules(
   game: Game,
   { head, rules, content }: StoredTable,
-  { records, snapshot, trying }: Past,
+  { records, snapshot, standing, trying }: Past,
 ): Unreadable | undefined {
   const played = `the match was played with rules ${rules} and content ${content}`;
   const now = `and this server has rules ${game.rules} and content ${game.content}`;
   const other = `${played}, ${now}`;
-  if (snapshot === undefined) return unreadable('rules', other);
-  const again = trying(() => Table.open(game, head, records.slice(0, snapshot.revision)));
+  const again = trying(() => Table.open(game, head, records.slice(0, snapshot?.revision)));
   if (!again.ok) return spoilt('rules', `${other}: ${again.where}: ${again.problem}`, causeOf(again));
-  const isSame = again.value.hash() === snapshot.match.save.hash;
+  const isSame =
+    snapshot === undefined ? standsAs(again.value, standing) : again.value.hash() === snapshot.match.save.hash;
   return isSame ? undefined : unreadable('rules', `${other}, where it goes another way`);
+}
+
+/** All that is kept of where a table stood, without a snapshot: all its records are legal, and it has come to the same point. */
+function standsAs(table: Table, standing: StandingRow | undefined): boolean {
+  const now = standingRow(table, 0);
+  if (standing === undefined) return false;
+  const told = standing.stage === null || standing.stage === now.stage;
+  return told && (['revision', 'turn', 'over', 'outcome'] as const).every((field) => standing[field] === now[field]);
 }
 
 function attempt(work: () => Read<Table>): Read<Table> {
