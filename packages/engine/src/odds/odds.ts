@@ -136,10 +136,10 @@ function playOut<S extends object>(
       if (policy !== 'first') return policy.answer(runner.position.state, runner.frame, runner.legal());
       return isOver() ? undefined : runner.legal()[0];
     };
-    while (runner.position.outcome === undefined) {
+    for (let questions = 0; runner.position.outcome === undefined; questions++) {
       const answer = answerOf();
       if (answer === undefined) break;
-      count(work);
+      if (questions === MOST_QUESTIONS) throw new TooMany();
       runner.play(answer);
     }
   } catch (error) {
