@@ -75,6 +75,12 @@ describe('AP tests', () => {
     expect(each(found, 'ap')).toMatchObject({ 5: '16/59049', 20: '1/60466176' });
   });
 
+  test('BC-POOL-04 the largest pool of all: twenty dice', () => {
+    const found = odds(`pool: basic 10 advanced 5 elite 5\n${MOVE}`, 'dice basic 10 advanced 5 elite 5', 'keep');
+    // all at their best: (1/6)^15 of basic and advanced dice, (2/6)^5 of elite ones, which have two faces of 3
+    expect(each(found, 'ap')).toMatchObject({ 50: '1/114254951251968' });
+  });
+
   test('from the action on: the best number of dice is rolled, and nothing is asked', () => {
     expect(odds('pool: basic 2', 'move', 'keep').rows).toHaveLength(4);
     expect(odds('pool: basic 2', 'move', 'best').rows[0]?.outcome).toHaveProperty('ap');
