@@ -46,6 +46,20 @@ test('one click leads from the first page to a table with a match on it', async 
   await context.close();
 });
 
+test('the dice of a table that is laid through the lobby are the same in every run of the tests', async () => {
+  const seedOf = async (looks: { readonly seed?: string }): Promise<string> => {
+    const { context, page } = await openPage(stage.browser, stage.url, looks);
+    await playNow(page);
+    await page.waitForURL(/\/t\/local-/);
+    const [table] = (await keptTables(page)) as unknown as [{ head: { seed: string } }];
+    await context.close();
+    return table.head.seed;
+  };
+  const one = await seedOf({});
+  expect(await seedOf({})).toBe(one);
+  expect(await seedOf({ seed: 'another' })).not.toBe(one);
+});
+
 test('set up: mode, scenario, squads, players, options and seats, in French', async () => {
   const { context, page, complaints } = await openPage(stage.browser, stage.url, { locale: 'fr' });
   const panel = page.locator('#set-up');

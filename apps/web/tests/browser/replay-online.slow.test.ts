@@ -124,8 +124,10 @@ test('whoever sat there with somebody else gets a link for them', async () => {
   await mine.page.getByRole('button', { name: 'Continuer d’ici' }).click();
   const link = await mine.page.getByRole('dialog').getByRole('textbox').inputValue();
   expect(link).toMatch(/\/t\/[a-z0-9]{12}#[\w-]{20,}$/);
+  // The match goes on when both are there: each adds to the dice.
+  await mine.page.getByRole('dialog').getByRole('button', { name: 'À la table' }).click();
   await theirs.page.goto(link);
-  await theirs.page.getByRole('grid').waitFor();
+  await Promise.all([mine.page, theirs.page].map((page) => page.getByRole('grid').waitFor()));
   await mine.context.close();
   await theirs.context.close();
 });
