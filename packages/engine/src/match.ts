@@ -11,6 +11,7 @@ import type { Game } from './game.ts';
 import { hashJson } from './hash.ts';
 import { canonicalJson, cloneJson } from './json.ts';
 import { type LogEntry, type MatchSave, saveHeader } from './log.ts';
+import { type Mark, Marks, stopsBetween } from './marks.ts';
 import { type Read, readable, unreadable } from './notation.ts';
 import { type Opening, savedOpening } from './opening.ts';
 import { clonePosition, type Position } from './position.ts';
@@ -21,9 +22,6 @@ import { type Seat, seatProblem, type Viewer } from './seat.ts';
 import { firstPosition, type Options, readOptions } from './start.ts';
 import { type Decision, decisionOf, eventSeenBy, type MatchView, viewOf } from './view.ts';
 
-/** An undo or a look back replays from the nearest mark, never from the very beginning. */
-const ENTRIES_PER_MARK = 64;
-
 export interface Played {
   readonly ok: true;
   readonly events: readonly GameEvent[];
@@ -32,12 +30,6 @@ export interface Played {
 export interface PlayOptions extends Script {
   /** How long the log was when the player decided; a longer one now means that the command is out of date. */
   readonly at?: number | undefined;
-}
-
-interface Mark<S> {
-  readonly length: number;
-  readonly events: number;
-  readonly position: Position<S>;
 }
 
 /** A match as it stands, for whoever wants to take it up again without playing its whole log anew. It holds every secret. */
@@ -75,7 +67,7 @@ export class Match<S extends object = object, V extends object = object> {
   /** What was told and not used yet at the first mark. */
   private readonly toldLater: Script | undefined;
   private readonly runner: Runner<S>;
-  private readonly marks: Mark<S>[] = [];
+  private readonly marks = new Marks<S>();
   /** For each entry whether somebody learned something new by it. */
   private readonly learned: boolean[] = [];
   private burned = 0;
@@ -135,7 +127,7 @@ export class Match<S extends object = object, V extends object = object> {
     match.log.splice(0, Number.POSITIVE_INFINITY, ...save.log);
     match.events.splice(0, Number.POSITIVE_INFINITY, ...events);
     match.learned.splice(0, Number.POSITIVE_INFINITY, ...learned);
-    if (mark.length > 0) match.marks.push(mark);
+    match.marks.add(mark);
     match.burned = save.burned ?? 0;
     match.runner.reset(match.copy(position));
     return match.hash() === save.hash ? readable(match) : unreadable('hash', 'the snapshot holds another position');
@@ -239,7 +231,7 @@ export class Match<S extends object = object, V extends object = object> {
     this.log.push(entry);
     this.logAutomatic();
     this.take(this.runner.learned);
-    if (this.log.length - (this.marks.at(-1)?.length ?? 0) >= ENTRIES_PER_MARK) this.mark();
+    if (this.marks.isDue(this.log.length)) this.mark();
     return { ok: true, events: this.events.slice(from) };
   }
 
@@ -308,7 +300,7 @@ export class Match<S extends object = object, V extends object = object> {
       save: this.save(),
       events: this.events.slice(),
       learned: this.learned.slice(),
-      mark: this.marks.at(-1) ?? this.lost(0),
+      mark: this.marks.last ?? this.lost(0),
       position: this.copy(this.position),
     };
   }
@@ -343,19 +335,25 @@ export class Match<S extends object = object, V extends object = object> {
     this.log.length = length;
     this.learned.length = length;
     this.events.length = events;
-    while ((this.marks.at(-1)?.length ?? 0) > length) this.marks.pop();
+    this.marks.dropAfter(length);
     this.runner.reset(position);
   }
 
   private replayTo(length: number): { position: Position<S>; events: number } {
-    const mark = this.marks.findLast((candidate) => candidate.length <= length);
+    const mark = this.marks.nearest(length);
     if (mark === undefined) return this.lost(length);
     const own = this.chance();
     const told = mark.length === 0 ? this.toldLater : undefined;
     const chance = told === undefined ? own : scriptedChance(told, own);
     const again = new Runner<S>(this.game, this.copy(mark.position), chance, { record: true });
-    replayEntries(again, this.log.slice(mark.length, length), own);
-    return { position: again.position, events: mark.events + again.events.length };
+    let from = mark.length;
+    const eventsHere = (): number => mark.events + again.events.length;
+    for (const at of stopsBetween(this.log, mark.length, length)) {
+      replayEntries(again, this.log.slice(from, at), own);
+      if (at < length) this.marks.add({ length: at, events: eventsHere(), position: this.copy(again.position) });
+      from = at;
+    }
+    return { position: again.position, events: eventsHere() };
   }
 
   private lost(length: number): never {
@@ -373,7 +371,7 @@ export class Match<S extends object = object, V extends object = object> {
   }
 
   private mark(): void {
-    this.marks.push({ length: this.log.length, events: this.events.length, position: this.copy(this.position) });
+    this.marks.add({ length: this.log.length, events: this.events.length, position: this.copy(this.position) });
   }
 
   private logAutomatic(): void {
