@@ -127,7 +127,7 @@ export interface GameSpec<S extends object, V extends object = object> {
    */
   follows?(state: S, stack: readonly Frame[], before: readonly Frame[]): boolean;
   /**
-   * The answers to a question among which odds seek the best, where all would be too many or have no end: dice that are alike,
+   * The answers to a question among which odds seek the best, and whose dice are told beforehand, where all would be too many or have no end: dice that are alike,
    * a die that may be rolled again and again. Left out: the whole legal list.
    */
   considered?(state: S, frame: Frame, legal: readonly unknown[]): readonly unknown[];

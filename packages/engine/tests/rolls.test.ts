@@ -92,3 +92,15 @@ test('ENG-ROLLS-02 what is too much to try is told as not complete, and only the
   expect(found.map(({ depends }) => depends)).toEqual(['nothing', 'dice', 'dice', 'dice', 'dice', 'dice']);
   expect(rolls('endless').complete).toBe(false);
 });
+
+test('ENG-ROLLS-02 of the answers only those that the game considers are tried, and that is told', () => {
+  const standing = {
+    ...game,
+    considered: (_state: Table, _frame: unknown, legal: readonly unknown[]) => legal.slice(0, 1),
+  };
+  const { rolls: found, complete } = rollsOf(standing, match.position, 'attack');
+  expect(found.map((roll) => (roll.use === 'dice' ? `${roll.purpose} ${roll.depends}` : roll.use))).toEqual([
+    'attack nothing',
+  ]);
+  expect(complete).toBe(false);
+});

@@ -41,6 +41,8 @@ interface Work<S extends object> {
   readonly automatic: boolean;
   tries: number;
   complete: boolean;
+  /** Only the answers that the game considers were tried. */
+  chosen: boolean;
   /** By the number of questions that were answered: what the ways that were tried drew, each list once. */
   readonly found: Map<string, readonly Draw[]>[];
 }
@@ -58,7 +60,7 @@ export function rollsOf<S extends object>(
   choice: unknown,
   automatic = true,
 ): Rolls {
-  const work: Work<S> = { game, before: position, automatic, tries: 0, complete: true, found: [] };
+  const work: Work<S> = { game, before: position, automatic, tries: 0, complete: true, chosen: false, found: [] };
   tryAll(work, { position, events: [], questions: 0 }, choice);
   const [first = [], ...later] = work.found.map((lists) => [...lists.values()]);
   const certain = work.complete ? agreedBy(first) : Math.min(1, agreedBy(first)); // nothing comes before the first
@@ -66,7 +68,7 @@ export function rollsOf<S extends object>(
     ...inOrder(first).map(({ draw, at }): Roll => ({ ...draw, depends: at < certain ? 'nothing' : 'dice' })),
     ...later.flatMap((lists) => inOrder(lists).map(({ draw }): Roll => ({ ...draw, depends: 'answers' }))),
   ];
-  return { rolls, complete: work.complete };
+  return { rolls, complete: work.complete && !work.chosen };
 }
 
 /** All ways of one choice, and of the answers to the questions that follow it. */
@@ -84,7 +86,10 @@ function tryAll<S extends object>(work: Work<S>, place: Place<S>, choice: unknow
     const { position, events } = runner;
     if (isSettled(game, events) || !isAsked(game, position, before.stack)) continue;
     if (runner.step.sampled === true) work.complete = false;
-    for (const answer of runner.legal()) tryAll(work, { position, events, questions: place.questions + 1 }, answer);
+    const legal = runner.legal();
+    const answers = game.considered?.(position.state, runner.frame, legal) ?? legal;
+    if (answers.length < legal.length) work.chosen = true;
+    for (const answer of answers) tryAll(work, { position, events, questions: place.questions + 1 }, answer);
   } while (ways.next());
 }
 
