@@ -87,7 +87,7 @@ function laterMatch(game: Game, { save, at }: From, seed: string): Read<Match> {
   const position = replaySave(game, save, at);
   if (position.outcome !== undefined && save.log.length > 0)
     return troubled('moment-over', 'at', 'the match is over at this moment: choose an earlier one');
-  return Match.from(game, { options: save.options, seed, position });
+  return Match.from(game, { options: save.options, seed, position: { ...position, drawn: 0 } });
 }
 
 /** One sentence with its place: that is what can be said in the reader's language. */
