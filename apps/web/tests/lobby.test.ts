@@ -21,6 +21,7 @@ import {
 import { RULINGS, SCENARIOS } from '../src/lobby/games/escape/content.ts';
 import { escapeOffer } from '../src/lobby/games/escape/offer.ts';
 import { factsOf, stateOf, timeAgo } from '../src/lobby/match-words.ts';
+import { readName } from '../src/settings/read-name.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -130,6 +131,15 @@ test('settings from elsewhere are taken where they fit', () => {
   });
   expect(readSettings(undefined)).toEqual({});
   expect(readSettings({ playerName: 'x'.repeat(99) }).playerName).toHaveLength(40);
+});
+
+test('a name is read by the rule of the tables: nothing in it that cannot be seen', () => {
+  expect(readName('Ada')).toBe('Ada');
+  expect(readName('  Zoë Ŵ  ')).toBe('Zoë Ŵ');
+  expect(readName('')).toBe('');
+  expect(readName('   ')).toBe('');
+  for (const unseen of ['\u0000', '\u0007', '\u200b', '\u202e', '\u2066', '\u2028', '\u3164', '\ud800'])
+    expect(readName(`A${unseen}da`), JSON.stringify(unseen)).toBeUndefined();
 });
 
 test('the list says whose turn it is, against whom, and how it ended', () => {

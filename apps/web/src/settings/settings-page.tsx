@@ -8,8 +8,8 @@ import { PageFrame } from '../ui/page-frame.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { Account } from './account.tsx';
+import { NameField } from './name-field.tsx';
 import { Notifications } from './notifications.tsx';
 import styles from './settings-page.module.css';
 
@@ -27,14 +27,7 @@ export function SettingsPage() {
         <h1>{say('settings.title')}</h1>
         <p className={styles.lead}>{say('settings.lead')}</p>
         <Card title={say('settings.you')} className={styles.card}>
-          <TextField
-            label={say('settings.name')}
-            hint={say('settings.name-hint')}
-            value={settings.playerName}
-            maxLength={40}
-            autoComplete="nickname"
-            onChange={(playerName) => set({ playerName })}
-          />
+          <NameField />
           <Segmented
             legend={say('app.language')}
             segments={LOCALES.map((value) => ({ value, label: say(`app.language-${value}`) }))}
