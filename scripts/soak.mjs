@@ -4,6 +4,7 @@
  * `npm run soak -- --kills 200`: the server is killed again and again while clients play.
  * `npm run soak -- --forged 5000`: forged match files of all games, each refused or played on.
  * `npm run soak -- --ids 200000`: messages with IDs of every kind, on both databases.
+ * `npm run soak -- --hostile`: the server as strangers tease it, at default limits: longest stall, peak memory, an honest table.
  * Builds first where needed.
  */
 import { spawnSync } from 'node:child_process';
@@ -39,14 +40,20 @@ function longer(flag, count) {
     console.error(`${flag} wants a number: npm run soak -- ${flag} ${example}`);
     return 2;
   }
+  return runTest('slow', file, { [setting]: count ?? '' });
+}
+
+/** @param {'slow' | 'alone'} project @param {string} file @param {Readonly<Record<string, string>>} [given] */
+function runTest(project, file, given = {}) {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const wanted = ['run', '--project', 'slow', '--testTimeout', '0', `apps/server/tests/${file}`];
-  const env = { ...process.env, [setting]: count };
+  const wanted = ['run', '--project', project, '--testTimeout', '0', `apps/server/tests/${file}`];
+  const env = { ...process.env, ...given };
   return spawnSync(process.execPath, [vitest, ...wanted], { cwd: root, env, stdio: 'inherit' }).status ?? 1;
 }
 
 prepare(() => {});
 if (words.includes('--load')) process.exitCode = await load(words);
+else if (words.includes('--hostile')) process.exitCode = runTest('alone', 'hostile.alone.slow.test.ts');
 else if (words[0] !== undefined && words[0] in LONGER) process.exitCode = longer(words[0], words[1]);
 else {
   const { runCommand } = await import('@tablerunner/testkit/soak');

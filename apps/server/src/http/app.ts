@@ -146,8 +146,11 @@ export async function buildServer(config: Config, machines: Machines = startMach
   );
   await app.register(operationRoutes({ store, metrics, config, isStopping }));
   await addWeb(app, config.web);
+  app.addHook('onListen', async () => metrics.stalls.start());
+
   const stop = async (): Promise<void> => {
     stopping = true;
+    metrics.stalls.stop();
     await keeper.stop();
     await closeDoors(app);
     await commits.drain();

@@ -1,7 +1,7 @@
 /** How many match files are being sent or read: one of an address, a few of all. What is refused here is not even received. */
 
 /** Each takes some megabytes of memory while it waits. */
-const MOST_FILES = 8;
+const MOST_FILES = 4;
 
 export class FileGate {
   private readonly inside = new Set<string>();

@@ -32,7 +32,7 @@ const WORKER = new URL('./worker.js', import.meta.url);
 /** A match file that takes longer is none that anybody played. */
 const LONGEST_READ = 20_000;
 /** In megabytes. A file of 4 MB that is a match takes some tens; what would take more ends its thread, and nothing else. */
-const READING = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+const READING = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 const TOO_HEAVY = 'it takes more memory to read than any match does';
 
 /** The strongest machine takes some seconds on a slow machine. */
