@@ -13,15 +13,23 @@ const alone = '{packages,games,apps}/**/tests/**/*.alone.slow.test.ts';
 
 /** Begun first: begun last, one of these would keep one core busy while the others have nothing left to do. */
 const LONG = [
-  'games/burncycle/tests/playthroughs/promises.slow',
-  'browser/learning.slow',
+  'games/combat-zone/tests/playthroughs/promises.slow',
+  'browser/burncycle-online.slow',
   'browser/burncycle-pages.slow',
+  'apps/server/tests/kill.slow',
+  'browser/learning.slow',
+  'browser/combat-zone-online.slow',
   'browser/table.slow',
+  'browser/table-controls.slow',
+  'browser/burncycle.slow',
+  'browser/combat-zone-pages.slow',
+  'browser/keyboard.slow',
+  'browser/lobby.slow',
+  'browser/teams.slow',
+  'games/combat-zone/tests/playthroughs/browser.slow',
   'packages/testkit/tests/promises.slow',
   'games/escape/tests/playthroughs/promises.slow',
-  'browser/combat-zone-pages.slow',
   'browser/combat-zone.slow',
-  'browser/burncycle-online.slow',
 ];
 
 class LongestFirst extends BaseSequencer {
