@@ -41,7 +41,7 @@ async function moveUnderWay(host: TestServer) {
     await append.apply(this, what);
   });
   mine.send({ type: 'play', id: 'last', at: mine.length, choice: mine.legal[0] as never });
-  await vi.waitFor(() => expect(slow).toHaveBeenCalled());
+  await vi.waitFor(() => expect(slow).toHaveBeenCalled(), 20_000);
   const revision = async (): Promise<number> =>
     ((await host.request(`/api/tables/${table}`)).body as { revision: number }).revision;
   return { headers, table, mine, other, revision, before: await revision() };

@@ -19,7 +19,7 @@ const unreadable = (problem: string, where: string): Problem =>
 
 export const nulInAddress = (): Problem => unreadable('an address may hold no NUL character', '');
 
-export const setupTooLarge = (): Problem =>
+const setupTooLarge = (): Problem =>
   new Problem(413, new Trouble('too-large', `a set-up may have ${MOST_SETUP_KILOBYTES} KB at most`), 'setup');
 
 export function readBodies(app: FastifyInstance): void {

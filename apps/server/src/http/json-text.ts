@@ -1,7 +1,7 @@
 /** JSON of strangers, looked at before anything walks through it: deep nesting costs time, and in the end the stack. */
 
 /** Deeper than anything that is sent here. */
-export const DEEPEST = 32;
+const DEEPEST = 32;
 
 const NUL = '\\u0000';
 const QUOTE = 34;
