@@ -12,6 +12,7 @@ import { simulate } from './commands/simulate.ts';
 import { teamCommands } from './commands/team.ts';
 import { verify } from './commands/verify.ts';
 import { readFlags } from './flags.ts';
+import { guardedWorld } from './harmless.ts';
 import { localeIn } from './language.ts';
 import { messagesBeforeAGame } from './messages.ts';
 import { suggest } from './nearest.ts';
@@ -31,7 +32,8 @@ export const COMMANDS: readonly Command[] = [
 ];
 
 /** Runs one command line and gives the exit code. Only a bug of ours is thrown. */
-export async function runProgram(words: readonly string[], world: World): Promise<number> {
+export async function runProgram(words: readonly string[], outside: World): Promise<number> {
+  const world = guardedWorld(outside);
   try {
     return await dispatch(words, world);
   } catch (error) {

@@ -1,5 +1,6 @@
 /** Lines from a person at a terminal, or from a script in a pipe. */
 import { createInterface } from 'node:readline';
+import { harmless, rawOf } from '../harmless.ts';
 import type { World } from '../world.ts';
 
 export interface Input {
@@ -18,7 +19,13 @@ function fromTerminal({ stdin, stdout }: World): Input {
 
   const read = (prompt: string): Promise<string | undefined> =>
     new Promise((resolve) => {
-      const lines = createInterface({ input: stdin, output: stdout, terminal: true, history, prompt });
+      const lines = createInterface({
+        input: stdin,
+        output: rawOf(stdout),
+        terminal: true,
+        history,
+        prompt: harmless(prompt, true),
+      });
       let answer: string | undefined;
       lines.on('history', (kept: string[]) => {
         history = kept;
