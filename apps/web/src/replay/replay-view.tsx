@@ -97,6 +97,7 @@ export function ReplayView({ source, at, linkTo }: ReplayViewProps) {
         <div className={styles.tools}>
           {linkTo !== undefined && (
             <Button
+              className={styles.share}
               icon={<Share2 size={18} aria-hidden="true" />}
               onClick={() => void share().catch(() => toast(say('rules.not-copied'), 'bad'))}
             >
