@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { objections, objectionsInBoth, openPage, openStage, PHONE } from './kit.ts';
-import { liftCurtain } from './table-kit.ts';
+import { objections, objectionsInBoth, openPage, openStage, PHONE, untilStill } from './kit.ts';
+import { liftCurtain, sideways } from './table-kit.ts';
 
 const RECORDED = fileURLToPath(
   new URL(
@@ -209,22 +209,19 @@ const PAGES = [
   ['workshop', '/workshop/escape'],
 ] as const;
 
-test.each(PAGES)('axe finds nothing in either theme: %s', async (name, path) => {
-  const { page, context } = await openPage(stage.browser, at(path), { settings: { motion: 'reduced' } });
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  if (name === 'replay') await openReplay(page);
-  if (name === 'lesson' || name === 'replay') await page.getByRole('grid').first().waitFor();
-  // Every board with all its cells: half a minute for axe on a busy machine.
-  if (name === 'workshop') await page.locator('#boards [role=grid]').nth(7).waitFor();
-  expect(await objectionsInBoth(page)).toEqual([]);
-  await context.close();
-});
-
-test.each(PAGES)('%s fits a phone without scrolling sideways', async (name, path) => {
-  const { page, context } = await openPage(stage.browser, at(path), { viewport: PHONE });
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  if (name === 'replay') await openReplay(page);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
-  await context.close();
-});
+test.each(PAGES)(
+  'axe finds nothing in either theme, and a phone needs no scrolling sideways: %s',
+  async (name, path) => {
+    const { page, context } = await openPage(stage.browser, at(path), { settings: { motion: 'reduced' } });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    if (name === 'replay') await openReplay(page);
+    if (name === 'lesson' || name === 'replay') await page.getByRole('grid').first().waitFor();
+    // Every board with all its cells.
+    if (name === 'workshop') await page.locator('#boards [role=grid]').nth(7).waitFor();
+    expect(await objectionsInBoth(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await untilStill(page);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await context.close();
+  },
+);

@@ -57,7 +57,7 @@ test.each([
   const looks = { settings: AT_ONCE, ...(viewport === undefined ? {} : { viewport }) };
   const { page, context } = await openPage(stage.browser, stage.url, looks);
   await layTable(page, AGAINST_THE_MACHINE);
-  await playOn(page, 60, 3);
+  await playOn(page, 12, 3);
   for (const theme of ['light', 'dark'] as const) {
     await wear(page, theme);
     await picture(page, `escape-${name}-${theme}`);
