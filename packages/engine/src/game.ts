@@ -61,7 +61,7 @@ export interface Forecast<S> {
 export interface Question<S> {
   readonly params: z.ZodObject;
   /** The form of the answer, with a sentence for each field (`describe`), for programs that have not read the source. */
-  readonly result?: z.ZodType;
+  readonly result: z.ZodType;
   answer(state: S, params: Record<string, unknown>, frame: Frame | undefined): Facts;
 }
 

@@ -26,7 +26,7 @@ export const gamesOp = defineOp('games', {}, (_params, { setup }) => ({
     questions: Object.fromEntries(
       Object.entries(game.questions ?? {}).map(([what, { params, result }]) => [
         what,
-        { params: schemaOf(params, 'input'), ...(result === undefined ? {} : { result: schemaOf(result, 'output') }) },
+        { params: schemaOf(params, 'input'), result: schemaOf(result, 'output') },
       ]),
     ),
     outcomes: game.outcomes ?? {},
