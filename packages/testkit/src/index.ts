@@ -1,6 +1,7 @@
 /** Table builder, scripted dice, matchers, the promises that every game must keep, and what holds its lessons, rulebook and texts. */
 import './matchers.ts';
 
+export { unexplainedFields } from './asking.ts';
 export type { GameModule } from './browser.ts';
 export { countSequences } from './count.ts';
 export { countEndings, type EndingSearch, expectEnding } from './endings.ts';
@@ -29,6 +30,7 @@ export {
   jumble,
 } from './notation-checks.ts';
 export { type Block, type NotationPage, notationPage, testPage } from './notation-page.ts';
+export { checkForOutsiders, type OutsiderOptions, type OutsiderReport } from './outsiders.ts';
 export { expectPlaythrough, type PlaythroughOptions, recordPlaythrough } from './playthrough.ts';
 export { BrokenPromise, type PromiseName } from './promises/broken.ts';
 export { checkPromises, type PromiseOptions, type PromiseReport } from './promises/check-promises.ts';
