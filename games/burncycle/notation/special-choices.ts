@@ -92,10 +92,12 @@ const use: Special = {
     }
     if (name === 'imperative') return { from: 'imperative', index: 0 };
     const known = powerNames(spoken);
-    const { from, index } =
-      known.find(({ id }) => id === name) ??
-      fail(`there is no '${shorten(name)}' to use; there are ${known.map(({ id }) => id).join(', ') || NONE}`);
-    return { from, index };
+    const own = known.find(({ id }) => id === name);
+    if (own !== undefined) return { from: own.from, index: own.index };
+    return (
+      powerOfAnother(name, spoken) ??
+      fail(`there is no '${shorten(name)}' to use; there are ${known.map(({ id }) => id).join(', ') || NONE}`)
+    );
   },
 };
 
@@ -109,6 +111,16 @@ function powerNames({ state, bot }: Spoken): readonly { from: string; index: num
     ...user.items.map(({ card }, index) => ({ from: 'item', index, id: card })),
     ...(user.role === 'module' ? [] : abilities.map(({ id }, index) => ({ from: 'ability', index, id }))),
   ];
+}
+
+/** What only an agent that is not active has can be read too: that it cannot be used now is for the rules to say. */
+function powerOfAnother(name: string, spoken: Spoken): { bot: number; from: string; index: number } | undefined {
+  for (const [bot, { role }] of spoken.state.bots.entries()) {
+    if (role === 'module' || bot === spoken.state.active) continue; // theirs are used by naming them
+    const power = powerNames({ ...spoken, bot }).find(({ id }) => id === name);
+    if (power !== undefined) return { bot, from: power.from, index: power.index };
+  }
+  return undefined;
 }
 
 function isMeant(spoken: Spoken, name: string, from: unknown, index: unknown): boolean {

@@ -65,6 +65,26 @@ describe('at the wrong moment', () => {
   });
 });
 
+test('what an agent has that is not active is refused by the rules, not as unreadable', () => {
+  const opened = notation.parsePosition('agent byte c9\nagent memory b9\nmodule exe a1\ndrone: memory b9 charged');
+  if (!opened.ok) throw new Error(opened.problem);
+  const match = Match.from(burncycleGame, { position: opened.value, seed: 'of another' });
+  if (!match.ok) throw new Error(match.problem);
+  const { stack, state } = match.value.position;
+  const frame = stack.at(-1);
+  if (frame === undefined) throw new Error('no step is at work');
+  const read = notation.parseChoice('use joan', state, frame);
+  if (!read.ok) throw new Error(read.problem);
+  expect(read.value).toMatchObject({ kind: 'use', bot: 1 });
+  expect(match.value.check('p1', read.value)).toMatchObject({
+    ok: false,
+    clause: 'BC-FREE-07',
+    reason: 'not-yours-to-use',
+  });
+  for (const text of ['use nonsense', 'exe: use peek'])
+    expect(notation.parseChoice(text, state, frame), text).toMatchObject({ ok: false });
+});
+
 test('only the steps that have such a command are named', () => {
   const position = notation.parsePosition('agent byte c9\nmodule exe a1');
   if (!position.ok) throw new Error(position.problem);
