@@ -166,3 +166,26 @@ test('nothing is told to a host whose words do not fit, nor by whoever watches',
   settle();
   expect(gathering.isComplete).toBe(true);
 });
+
+test('a share is told when all persons have told their hashes, whoever the host says it waits for', () => {
+  const { gathering, sit, settle } = table();
+  const red = sit('red');
+  settle();
+  red.hear({ ...gathering.message('red'), waitingFor: ['red'] });
+  expect(red.sent).toEqual([]);
+});
+
+test('a share that was told is not told again beside other hashes', () => {
+  const { gathering, sit } = table();
+  const red = sit('red');
+  const [first] = red.sent.splice(0);
+  const hashes = { red: first?.type === 'hash' ? first.hash : '', blue: 'the hash of blue' };
+  red.hear({ ...gathering.message('red'), hashes });
+  red.hear({ ...gathering.message('red'), hashes }); // after a broken connection
+  expect(red.sent.splice(0).map(({ type }) => type)).toEqual(['reveal', 'reveal']);
+  red.hear({ ...gathering.message('red'), round: 2, hashes: { ...hashes, blue: 'another hash of blue' } });
+  expect(red.sent).toEqual([]);
+  red.wait();
+  expect(red.sent).toMatchObject([{ type: 'hash' }]);
+  expect(red.sent[0]).not.toEqual(first);
+});

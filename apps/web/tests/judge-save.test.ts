@@ -8,14 +8,15 @@ const ID = 'k3v9x2m7q1ab';
 const SHARES = { red: 'the-share-of-red-1', blue: 'the-share-of-blue' };
 const HASHES = { red: shareHash(ID, 'red', SHARES.red), blue: shareHash(ID, 'blue', SHARES.blue) };
 const SEAL = sealOf('the seed');
+const SEATS = ['red', 'blue'].map((seat) => ({ seat, player: { kind: 'person' } }));
 const GOOD = { ok: true, seal: SEAL } as const;
 
 const save = (change: Partial<MatchSave> = {}): MatchSave =>
   ({ seed: 'the seed', shares: SHARES, log: [{ seat: 'red', choice: 1 }], ...change }) as MatchSave;
 
 const known = (change: Partial<Known> = {}): Known => ({
-  info: { id: ID, seal: SEAL, rounds: 1, seats: [] } as unknown as TableInfo,
-  witness: { seal: SEAL, at: 0, round: 1, hashes: HASHES },
+  info: { id: ID, seal: SEAL, rounds: 1, seats: SEATS } as unknown as TableInfo,
+  witness: { seal: SEAL, at: 0, round: 1, hashes: HASHES, isWhole: true },
   mine: { red: SHARES.red },
   isLocal: false,
   ...change,

@@ -3,7 +3,7 @@ import { sealOf, shareHash } from '@tablerunner/engine';
 import type { GatheringMessage, TableInfo } from '@tablerunner/table';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keptIn } from '../src/link/kept.ts';
-import { seeGathering, seeTable } from '../src/link/witness.ts';
+import { isSound, seeGathering, seeTable } from '../src/link/witness.ts';
 import { stubStorage } from './storage.ts';
 
 const ID = 'k3v9x2m7q1ab';
@@ -52,7 +52,7 @@ test('a match that keeps its word: from the first hash to the seed', () => {
   seen = seeGathering(seen, gathering({ shares: SHARES }));
   seen = seeTable(seen, begun(), 0);
   seen = seeTable(seen, begun({ seed: 'the seed' }), 80);
-  expect(seen).toEqual({ seal: INFO.seal, at: 0, round: 1, hashes: HASHES });
+  expect(seen).toEqual({ seal: INFO.seal, at: 0, round: 1, hashes: HASHES, isWhole: true });
 });
 
 test.each([
@@ -62,8 +62,7 @@ test.each([
     'other-hash',
     gathering({ hashes: { ...HASHES, blue: hashOf('blue', 'another-share-of-blue') } }),
   ],
-  ['a hash that is gone', 'other-hash', gathering({ hashes: { red: HASHES.red } })],
-  ['a round that was over', 'other-hash', gathering({ round: 0 })],
+  ['a hash that came after the last one', 'other-hash', gathering({ hashes: { ...HASHES, green: HASHES.red } })],
   ['a share that does not fit its hash', 'other-share', gathering({ shares: { blue: 'another-share-of-blue' } })],
 ])('caught while shares are gathered: %s', (_name, alarm, message) => {
   const seen = seeGathering(undefined, gathering({}));
@@ -92,6 +91,14 @@ test.each([
       },
     }),
   ],
+  [
+    'a share of nobody, which the host chose last',
+    'other-share',
+    begun({
+      shares: { ...begun().shares, green: { hash: shareHash(ID, 'green', SHARES.red), share: SHARES.red } },
+    }),
+  ],
+  ['an earlier round, which was given up', 'other-hash', begun({ rounds: 0 })],
 ])('caught at the table: %s', (_name, alarm, info) => {
   const seen = seeGathering(undefined, gathering({}));
   expect(seeTable(seen, info, 0).alarm).toBe(alarm);
@@ -108,6 +115,16 @@ test('a new round has new hashes, and what came while we were away is no lie', (
     shares: { ...begun().shares, red: { hash: other.red, share: 'another-share-of-red' } },
   });
   expect(seeTable(seen, elsewhere, 0).alarm).toBeUndefined();
+});
+
+test('another connection that hears later is no lie, and is not answered', () => {
+  const seen = seeGathering(undefined, gathering({ round: 2 }));
+  for (const late of [gathering({ round: 2, hashes: { red: HASHES.red } }), gathering({ round: 1 })]) {
+    const after = seeGathering(seen, late);
+    expect(after).toEqual(seen);
+    expect(isSound(after, late)).toBe(false);
+  }
+  expect(isSound(seen, gathering({ round: 2 }))).toBe(true);
 });
 
 test('whoever comes late remembers how late', () => {
@@ -129,4 +146,18 @@ test('small things are kept by name, the newest stay, nonsense is left out, and 
   vi.stubGlobal('localStorage', undefined);
   kept.keep('z', 9);
   expect(kept.find('z')).toBe(9);
+});
+
+test('a full storage is no fault either: the page still knows what it could not keep', () => {
+  const isNumber = (value: unknown): value is number => typeof value === 'number';
+  const kept = keptIn('some', isNumber);
+  kept.keep('a', 1);
+  vi.stubGlobal('localStorage', {
+    getItem: () => '[["a",1]]',
+    setItem() {
+      throw new Error('full');
+    },
+  });
+  kept.keep('b', 2);
+  expect([kept.find('a'), kept.find('b')]).toEqual([1, 2]);
 });

@@ -2,7 +2,7 @@
 import { type GatherWorld, gatherer } from './gatherer.ts';
 import type { Kept } from './kept.ts';
 import type { Link, LinkListener } from './link-types.ts';
-import { seeGathering, type Witness } from './witness.ts';
+import { isSound, seeGathering, type Witness } from './witness.ts';
 
 export interface OthersWorld {
   open(table: string, secret: string | undefined, on: LinkListener): Link;
@@ -19,7 +19,7 @@ export function gatherOthers(table: string, secrets: readonly string[], world: O
         if (message.type !== 'gathering') return shares.stop();
         const seen = seeGathering(world.witness.find(table), message);
         world.witness.keep(table, seen);
-        shares.hear(message, seen.alarm === undefined);
+        shares.hear(message, isSound(seen, message));
       },
       state: () => undefined,
     });

@@ -1,12 +1,13 @@
 /**
  * Adds a seat's share to the dice of a table: draws it, keeps it, tells its hash, and tells the share itself when all hashes
- * are in and are the ones that were seen. A share that was told is no secret any more: another round gets another.
+ * are in. A share that was told is no secret any more: it is told again only beside the same hashes, and another round gets another.
  */
-import { shareHash } from '@tablerunner/engine';
+import { canonicalJson, shareHash } from '@tablerunner/engine';
 import type { ClientMessage, GatheringMessage } from '@tablerunner/table';
 import type { Kept } from './kept.ts';
 import { newSeed } from './new-seed.ts';
 import { browserShares, type KeptShare, shareName } from './shares.ts';
+import { hasAllHashes } from './witness.ts';
 
 /** What gathering needs of the page around it; tests bring their own. */
 export interface GatherWorld {
@@ -47,7 +48,7 @@ export function gatherer(world: GatherWorld, send: Send): Gatherer {
   /** The share that belongs to our hash is not here. Two who hold the same seat must not drive each other out for ever. */
   const beginAnew = (): void => {
     if (latest === undefined) return;
-    const isWaitedFor = allHashesAreIn(latest) && latest.waitingFor.includes(latest.viewer);
+    const isWaitedFor = hasAllHashes(latest) && latest.waitingFor.includes(latest.viewer);
     if (hasBegunAnew && !isWaitedFor) return;
     hasBegunAnew = true;
     tellHash(latest);
@@ -61,20 +62,21 @@ export function gatherer(world: GatherWorld, send: Send): Gatherer {
       const isPerson = table.seats.some(({ seat, player }) => seat === viewer && player.kind === 'person');
       if (!isPerson || !isSound || shares[viewer] !== undefined) return;
       if (hashes[viewer] === undefined) return tellHash(message);
-      const share = world.shares.find(shareName(table.id, viewer))?.share;
-      if (share === undefined || shareHash(table.id, viewer, share) !== hashes[viewer]) {
+      const kept = world.shares.find(shareName(table.id, viewer));
+      const beside = canonicalJson([message.round, hashes]);
+      const isOurs = kept !== undefined && shareHash(table.id, viewer, kept.share) === hashes[viewer];
+      // Whoever keeps our hash and lets another change theirs knows our share by now.
+      if (!isOurs || (kept.isTold && kept.beside !== beside)) {
         stop = world.after(PATIENCE, beginAnew);
-      } else if (allHashesAreIn(message)) {
-        world.shares.keep(shareName(table.id, viewer), { share, isTold: true });
+      } else if (hasAllHashes(message)) {
+        const { share } = kept;
+        world.shares.keep(shareName(table.id, viewer), { share, isTold: true, beside });
         send({ type: 'reveal', id: world.newId(), share });
       }
     },
     stop: () => stop(),
   };
 }
-
-const allHashesAreIn = ({ waitingFor, hashes }: GatheringMessage): boolean =>
-  waitingFor.every((seat) => hashes[seat] !== undefined);
 
 export const browserGathering = (newId: () => string): GatherWorld => ({
   shares: browserShares,

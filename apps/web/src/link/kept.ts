@@ -10,7 +10,10 @@ export interface Kept<T> {
 /** The oldest fall out first. Another tab may have written meanwhile, so every look is a fresh one. */
 export function keptIn<T>(key: string, isOne: (value: unknown) => value is T, most = 300): Kept<T> {
   let own: readonly (readonly [name: string, value: T])[] = [];
+  /** A storage that is full still tells what it held before. */
+  let isFull = false;
   const all = (): typeof own => {
+    if (isFull) return own;
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
       if (!Array.isArray(kept)) return own;
@@ -25,8 +28,9 @@ export function keptIn<T>(key: string, isOne: (value: unknown) => value is T, mo
     own = entries.slice(-most);
     try {
       localStorage.setItem(key, JSON.stringify(own));
+      isFull = false;
     } catch {
-      // A full or forbidden storage: the page still knows it.
+      isFull = true; // full or forbidden: the page still knows it
     }
   };
   return {

@@ -6,6 +6,8 @@ export interface KeptShare {
   readonly share: string;
   /** It was told, and is no secret any more. */
   readonly isTold: boolean;
+  /** Of a share that was told: the round and all hashes at that time, as text. */
+  readonly beside?: string;
 }
 
 /** The name that the share of a seat is kept by. */

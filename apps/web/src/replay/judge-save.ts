@@ -83,7 +83,7 @@ function pushShares({ shares = {} }: MatchSave, known: Known | undefined, proven
   const count = Object.keys(shares).length;
   if (count === 0) return void open.push({ what: 'no-shares' });
   const { witness, info, mine = {} } = known ?? {};
-  if (witness?.round === undefined || witness.round !== info?.rounds) open.push({ what: 'late-shares' });
+  if (witness?.isWhole !== true || witness.round !== info?.rounds) open.push({ what: 'late-shares' });
   else proven.push({ what: 'shares', count });
   const own = Object.entries(mine);
   if (own.length > 0) {

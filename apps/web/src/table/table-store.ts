@@ -15,7 +15,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type GatherWorld, gatherer } from '../link/gatherer.ts';
 import type { Kept } from '../link/kept.ts';
 import type { Link, LinkListener, LinkState } from '../link/link.ts';
-import { type Alarm, seeGathering, seeTable, type Witness } from '../link/witness.ts';
+import { type Alarm, isSound, seeGathering, seeTable, type Witness } from '../link/witness.ts';
 import type { GameUi } from './game-ui.ts';
 import { type Moment, momentsOf } from './shown.ts';
 
@@ -181,9 +181,9 @@ export function openTable(id: string, secret: string | undefined, world: TableWo
     switch (message.type) {
       case 'gathering': {
         const { table: info, viewer } = message;
-        const { alarm } = witness((before) => seeGathering(before, message));
+        const seen = witness((before) => seeGathering(before, message));
         set({ info, viewer, gathering: message, problem: undefined });
-        return shares.hear(message, alarm === undefined);
+        return shares.hear(message, isSound(seen, message));
       }
       case 'table': {
         const { table: info, viewer, standing, events } = message;
