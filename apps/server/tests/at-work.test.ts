@@ -65,3 +65,24 @@ test('a table that is left alone is told as such, when it is opened and when som
   expect(await mover?.play(mover.legal[0])).toMatchObject(rests);
   await next.remove();
 });
+
+test('a match whose beginning ended the server twice does not begin, and begins with the same share when it has rested', async () => {
+  const first = await TestServer.start();
+  const { table, secrets } = await first.layOnly(skim());
+  await first.stop();
+  const memory = (last: number) => JSON.stringify({ [`${table} beginning`]: { count: 3, last } });
+  writeFileSync(join(first.data, 'at-work-deaths.json'), memory(Date.now()));
+  const resting = await TestServer.start({}, { data: first.data });
+  const [red, blue] = [await resting.connect(), await resting.connect()];
+  await red.join(table, secrets.red);
+  const told = [red.next('problem'), blue.next('problem')];
+  await blue.join(table, secrets.blue);
+  expect(await Promise.race(told)).toMatchObject({ code: 'table-rests', facts: { times: 3, minutes: 4 } });
+  expect(await resting.request(`/api/tables/${table}`)).toMatchObject({ body: { gathering: true } });
+  await resting.stop();
+  writeFileSync(join(first.data, 'at-work-deaths.json'), memory(Date.now() - 5 * 60_000));
+  const rested = await TestServer.start({}, { data: first.data });
+  await rested.gather(table, Object.values(secrets));
+  expect(await rested.request(`/api/tables/${table}`)).toMatchObject({ body: { gathering: false } });
+  await rested.remove();
+});

@@ -4,7 +4,7 @@
  */
 import { findGame } from '@tablerunner/catalogue';
 import { type Refusal, refuse, type Seat, SPECTATOR } from '@tablerunner/engine';
-import { Gathering, type HostMessage, stillGathering, Table, type TableHead } from '@tablerunner/table';
+import { Gathering, type HostMessage, stillGathering, Table, type TableHead, type Trouble } from '@tablerunner/table';
 import type { StoredTable } from '../database/store.ts';
 import { databaseTrouble } from '../database/trouble.ts';
 import type { Guest, Place, TableMessage } from './place.ts';
@@ -14,6 +14,7 @@ import type { World } from './world.ts';
 
 const COME_AGAIN = 'the table has to be opened again';
 const HERE_DELAY = 50;
+const BEGINNING = 'beginning';
 
 const textOf = (message: HostMessage): string => JSON.stringify(message);
 
@@ -119,6 +120,8 @@ export class GatheringRoom implements Place {
 
   private async answer({ viewer, send }: Guest, message: TableMessage): Promise<void> {
     const { id } = message;
+    const trouble = this.troubleWith(viewer, message);
+    if (trouble !== undefined) return send(textOf({ type: 'problem', id, ...trouble.told() }));
     const taken = this.take(viewer, message);
     if (!taken.ok) return send(textOf({ type: 'refused', id, refusal: taken }));
     if (taken.changed && this.gathering.isComplete) return await this.begin(() => send(done(id)));
@@ -126,6 +129,12 @@ export class GatheringRoom implements Place {
     send(done(id));
     if (!taken.changed) return;
     for (const guest of this.guests) guest.send(textOf(this.gathering.message(guest.viewer)));
+  }
+
+  /** Asked before the last share is taken: it can be sent again later, and begins the match then. */
+  private troubleWith(seat: Seat, { type }: TableMessage): Trouble | undefined {
+    const isLast = type === 'reveal' && this.gathering.waitingFor.every((other) => other === seat);
+    return isLast ? this.world.atWork.troubleWith(this.id, BEGINNING) : undefined;
   }
 
   private take(seat: Seat, message: TableMessage): ReturnType<Gathering['hash']> | Refusal {
@@ -145,7 +154,7 @@ export class GatheringRoom implements Place {
     const game = findGame(this.gathering.table.game);
     if (game === undefined) throw new Error(`there is no game "${this.gathering.table.game}" here any more`);
     const head = { ...this.head, ...this.gathering.result() };
-    const table = this.world.atWork.during(this.id, 'beginning', () => Table.open(game, head));
+    const table = this.world.atWork.during(this.id, BEGINNING, () => Table.open(game, head));
     if (!table.ok) throw new Error(`the match cannot begin: ${table.where}: ${table.problem}`);
     const standing = standingRow(table.value, Date.now());
     await this.world.store.begin({ head, info: table.value.info(), standing, gathering: this.gathering.state });
