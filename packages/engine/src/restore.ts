@@ -33,6 +33,9 @@ export function restoreMatch<S extends object, V extends object>(game: Game<S, V
   const begun = trying('start', () => begin(game, save));
   if (!begun.ok) return begun;
   const match = begun.value;
+  const stranger = Object.keys(save.shares ?? {}).find((seat) => !match.seats.includes(seat));
+  if (stranger !== undefined)
+    return unreadable(`shares.${stranger}`, `nobody sits there: the seats are ${match.seats.join(', ')}`);
   for (const [i, entry] of save.log.entries()) {
     const entered = trying(`log[${i}]`, () => {
       const problem = i < match.log.length ? differs(match.log[i], entry) : replayEntry(match, entry);

@@ -81,6 +81,16 @@ test('ENG-SEAL-10 a save carries the shares, and gives back the match with them'
   expect(readSave({ ...save, shares: { north: 'short' } })).toMatchObject({ ok: false, where: 'shares.north' });
 });
 
+test('ENG-SEAL-10 a share of somebody who has no seat is refused with its place, whatever the dice would be', () => {
+  const strange = { ...shares, west: 'west-adds-this-text!' };
+  const save = played({ seed: 'host', shares: strange }).save();
+  expect(restoreMatch(tally, save)).toEqual({
+    ok: false,
+    where: 'shares.west',
+    problem: `nobody sits there: the seats are ${TWO.join(', ')}`,
+  });
+});
+
 test('ENG-SEAL-11 the hash of a share is bound to its table and its seat', () => {
   const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
   const text = JSON.stringify(['t1', 'north', shares.north]);
