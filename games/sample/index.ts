@@ -8,7 +8,7 @@ import { cloneState } from './rules/clone.ts';
 import { effectTable } from './rules/effects/table.ts';
 import { events } from './rules/events.ts';
 import { discard } from './rules/hand.ts';
-import { outcomes, settles, summary } from './rules/outcomes.ts';
+import { follows, outcomes, settles, summary } from './rules/outcomes.ts';
 import { layPacks } from './rules/own-content.ts';
 import { checkAnyPack } from './rules/packs.ts';
 import { whenServerFalls } from './rules/programs.ts';
@@ -45,6 +45,7 @@ export const sample = defineGame<SkimState, SkimView>({
   forecasts,
   outcomes,
   settles,
+  follows,
   summary,
   questions,
   stage: ({ round, rounds }) => ({ name: 'round-of', facts: { round, rounds } }),

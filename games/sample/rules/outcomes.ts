@@ -1,5 +1,6 @@
 /** What a command comes to, by names: for odds that a person understands. */
-import type { Facts, GameEvent, OutcomeKind } from '@tablerunner/engine';
+import type { Facts, Frame, GameEvent, OutcomeKind } from '@tablerunner/engine';
+import { actions } from './actions.ts';
 import { runFailed, serverFell, shortfallPaid, traced } from './events.ts';
 import type { SkimState } from './types.ts';
 
@@ -17,6 +18,9 @@ export const outcomes: Readonly<Record<string, OutcomeKind>> = {
 
 /** Programs that fire afterwards are no part of a run. */
 export const settles = [serverFell.name, runFailed.name];
+
+/** Only the next action is a command of its own: tracing, paying, discarding and wearing down belong to what led to them. */
+export const follows = (_state: SkimState, stack: readonly Frame[]): boolean => stack.at(-1)?.step !== actions.name;
 
 export function summary(events: readonly GameEvent[], before: SkimState, after: SkimState): Facts {
   const end = events.find(({ name }) => settles.includes(name));

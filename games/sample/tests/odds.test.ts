@@ -84,6 +84,36 @@ test('the answer to a run rolls: a pass lets ICE 10 fall on a 6 for 4 credits', 
   });
 });
 
+describe('an answer to a run goes on through the payment of the runner', () => {
+  const TRACED = 'blue: hand tripwire, credits 2\nred: credits 9\nturn: red, actions 1\nrun: 3';
+
+  test.each(['first', 'best'])('answered by %s: ICE 10 is always worth 4 to 9 credits', (policy) => {
+    expect(shares(TRACED, 'pass', policy)).toEqual({
+      'fell 4 9': '1/6',
+      'fell 4 8': '1/6',
+      'fell 4 7': '1/6',
+      'fell 4 6': '1/6',
+      'fell 4 5': '1/6',
+      'fell 4 4': '1/6',
+    });
+  });
+
+  test('answered as is best: 2 data are not worth 6 credits, so that a 1 against ICE 7 fails', () => {
+    expect(shares(`${SERVERS}\nred: credits 9\nblue: hand tripwire\nrun: 1`, 'pass', 'best')).toEqual({
+      failed: '1/6',
+      'fell 2 5': '1/6',
+      'fell 2 4': '1/6',
+      'fell 2 3': '1/6',
+      'fell 2 2': '1/6',
+      'fell 2 1': '1/6',
+    });
+  });
+
+  test('with nobody to answer the odds end before the payment', () => {
+    expect(shares(TRACED, 'pass', 'none')).toEqual({ 'may-pay': '1' });
+  });
+});
+
 test('what programs do after a run is no part of it', () => {
   expect(shares(`${SERVERS}\nred: programs leech\nblue:`, 'run 2', 'no-trace')).toEqual({
     'fell 3 0': '2/3',
