@@ -41,6 +41,11 @@ export function notNow<S extends object>(game: Game<S>, now: string, belongs: re
   });
 }
 
+/** A command of the step at work that names what is not there, or not any more: refused by the clause of that step. */
+export function notHere<S extends object>(game: Game<S>, now: string, problem: string): Refusal {
+  return refuse(game.stepsByName.get(now)?.clause ?? '', 'not-here', { step: now, problem });
+}
+
 /** A command that has not the form that the step at work asks for: it belongs to another moment, or to none. */
 export function anotherForm<S extends object>(
   game: Game<S>,

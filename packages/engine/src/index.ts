@@ -5,7 +5,7 @@ export { type FastChance, fastChance } from './chance/fast.ts';
 export { type Script, ScriptMismatch, scriptedChance } from './chance/scripted.ts';
 export { sealedChance, sealOf } from './chance/sealed.ts';
 export { chanceKey, SHARE, type Shares, shareHash, thoughtSeed } from './chance/shares.ts';
-export { notNow, parseCommand, printCommand, stepsOfText } from './command.ts';
+export { notHere, notNow, parseCommand, printCommand, stepsOfText } from './command.ts';
 export { countSequences } from './count.ts';
 export {
   defineEffect,
