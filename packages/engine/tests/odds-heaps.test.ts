@@ -99,6 +99,15 @@ describe('odds of large throws', () => {
     ]);
   });
 
+  test('ENG-ODDS-14 twenty dice of one throw are counted, and two such throws in a row are refused with a sentence', () => {
+    const twenty = { sides: 6, count: 20, way: 'together' } as const;
+    expect(odds({ ...twenty, target: 7 }).of).toBe(6 ** 20);
+    expect(oddsOf(game, position, { ...twenty, target: 1 })).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('more than 60000 ways'),
+    });
+  });
+
   test('ENG-ODDS-15 where the game tells kinds of faces, fifty dice are counted, in whole numbers longer than JSON has', () => {
     const { of, each } = odds({ sides: 6, count: 50, way: 'by kind', target: 4 });
     expect(of).toBe(`${6n ** 100n}`);

@@ -1,5 +1,14 @@
 /** Commands that somebody sends: as text or as JSON, at the right moment or at the wrong one. */
-import { type Match, notNow, parseCommand, printCommand, type Refusal, refuse, stepsOfText } from '@tablerunner/engine';
+import {
+  type Match,
+  notHere,
+  notNow,
+  parseCommand,
+  printCommand,
+  type Refusal,
+  refuse,
+  stepsOfText,
+} from '@tablerunner/engine';
 import { shorten } from './guard.ts';
 import { frameOf } from './table.ts';
 
@@ -13,19 +22,28 @@ export function readCommand(match: Match, command: unknown): { readonly ok: true
   const frame = frameOf(match);
   const read = parseCommand(game, command, position.state, frame);
   if (read.ok) return { ok: true, choice: read.value };
-  const belongs = stepsOfText(game, command, position.state);
-  const facts = { command: shorten(command) };
-  if (belongs.length > 0 && !belongs.includes(frame.step)) {
-    const refusal = notNow(game, frame.step, belongs);
-    return withMay(match, { ...refusal, facts: { ...facts, ...refusal.facts } });
-  }
   const { where, problem } = read;
-  return withMay(match, refuse('REF-COMMAND-01', 'unreadable-command', { ...facts, where, problem }));
+  const refusal = refusalOf(match, stepsOfText(game, command, position.state), { where, problem });
+  return withMay(match, { ...refusal, facts: { command: shorten(command), ...refusal.facts } });
 }
 
-/** Whoever gave a command of another moment, or none at all, is told what may be done now. */
+/** What cannot be read here is a command of another step, one of this step that names what is not there, or none at all. */
+function refusalOf(
+  match: Match,
+  belongs: readonly string[],
+  unread: { readonly where: string; readonly problem: string },
+): Refusal {
+  const { step } = frameOf(match);
+  if (belongs.length === 0) return refuse('REF-COMMAND-01', 'unreadable-command', unread);
+  return belongs.includes(step) ? notHere(match.game, step, unread.problem) : notNow(match.game, step, belongs);
+}
+
+/** Refusals that leave the sender without a hint of what is possible. */
+const WITH_MAY: readonly string[] = ['not-now', 'not-here', 'unreadable-command'];
+
+/** Whoever gave a command of another moment, of something that is gone, or none at all, is told what may be done now. */
 export function withMay(match: Match, refusal: Refusal): Refusal {
-  if (refusal.reason !== 'not-now' && refusal.reason !== 'unreadable-command') return refusal;
+  if (!WITH_MAY.includes(refusal.reason)) return refusal;
   const { game, position } = match;
   const frame = frameOf(match);
   const legal = match.legal();
