@@ -38,6 +38,7 @@ export interface LogEntry {
 const MOST_ENTRIES = 20_000;
 const MOST_DRAWS = 1_000_000;
 const MOST_TOLD = 1000;
+const MOST_ROUNDS = 1_000_000_000;
 const LONGEST_NAME = 40;
 const LONGEST_WORD = 200;
 
@@ -61,7 +62,7 @@ const originSchema = z.strictObject({
   by: z.strictObject({ name: z.string().max(LONGEST_NAME), isAccount: z.boolean() }).optional(),
 });
 
-export const saveSchema = z.strictObject({
+const formSchema = z.strictObject({
   format: z.literal(SAVE_FORMAT),
   version: z.literal(SAVE_VERSION),
   engine: z.int(),
@@ -72,6 +73,8 @@ export const saveSchema = z.strictObject({
   seed: word,
   /** What the seats added to the dice before the first roll. */
   shares: z.record(seatName, z.string().regex(SHARE)).optional(),
+  /** How often the shares were gathered. Told by whoever hosted the match, as its origin is. */
+  rounds: z.int().min(1).max(MOST_ROUNDS).optional(),
   /** A match that began from a hand-written position carries it. */
   start: z
     .strictObject({
@@ -93,6 +96,11 @@ export const saveSchema = z.strictObject({
   hash: word,
 });
 
+export const saveSchema = formSchema.refine(({ rounds, shares }) => rounds === undefined || shares !== undefined, {
+  path: ['rounds'],
+  error: 'no shares were gathered in this match',
+});
+
 export interface MatchSave {
   readonly format: typeof SAVE_FORMAT;
   readonly version: typeof SAVE_VERSION;
@@ -103,6 +111,7 @@ export interface MatchSave {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
   readonly shares?: Shares;
+  readonly rounds?: number;
   readonly start?: Position<object>;
   readonly told?: Script;
   readonly automatic?: false;

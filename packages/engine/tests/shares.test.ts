@@ -91,6 +91,14 @@ test('ENG-SEAL-10 a share of somebody who has no seat is refused with its place,
   });
 });
 
+test('ENG-SEAL-10 a save may tell in how many rounds the shares were gathered, and only where there are any', () => {
+  const save = { ...played({ seed: 'host', shares }).save(), rounds: 3 };
+  expect(must(readSave(save)).rounds).toBe(3);
+  for (const rounds of [0, 1.5, -1, 1e12, '2', null])
+    expect(readSave({ ...save, rounds })).toMatchObject({ ok: false, where: 'rounds' });
+  expect(readSave({ ...played({ seed: 'host' }).save(), rounds: 1 })).toMatchObject({ ok: false, where: 'rounds' });
+});
+
 test('ENG-SEAL-11 the hash of a share is bound to its table and its seat', () => {
   const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
   const text = JSON.stringify(['t1', 'north', shares.north]);
