@@ -1,7 +1,7 @@
 /** Every person adds to the dice before the match begins; nothing of it is told before it is kept. */
 
 import { findGame } from '@tablerunner/catalogue';
-import { type Match, restoreMatch, sealOf, shareHash } from '@tablerunner/engine';
+import { type Match, readSave, restoreMatch, sealOf, shareHash } from '@tablerunner/engine';
 import type { HostMessage, TableInfo } from '@tablerunner/table';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Store } from '../src/database/store.ts';
@@ -97,8 +97,8 @@ test('the dice hang on every share, the seal on the seed alone, and the file pro
   expect(restoreMatch(game, bent)).toMatchObject({ ok: false });
 });
 
-test('a seat that lost its share begins a new round, and everybody is told who did', async () => {
-  const { table, secrets } = await host.layOnly(skim());
+test('a seat that lost its share begins a new round, everybody is told who did, and the file tells of the rounds', async () => {
+  const { table, secrets } = await host.layOnly({ ...skim(), options: { rounds: 2 } });
   const [red, blue] = [await sit(host, table, secrets.red), await sit(host, table, secrets.blue)];
   await hash(red, table, 'red');
   await hash(blue, table, 'blue');
@@ -114,6 +114,9 @@ test('a seat that lost its share begins a new round, and everybody is told who d
   const begun = other.next('table');
   await reveal(other, 'red', 'the-share-of-another-device');
   expect((await begun).table).toMatchObject({ rounds: 2 });
+  await playOn([other, blue], 500);
+  const { body } = await host.request(`/api/tables/${table}/file`);
+  expect(readSave(body)).toMatchObject({ ok: true, value: { rounds: 2 } });
 });
 
 test('what was sent outlives a restart, and what could not be kept was told to nobody', async () => {

@@ -33,6 +33,12 @@ test('everything was seen: seal and hashes before the first roll, my own share a
 
 test.each<[string, MatchSave, Known | undefined, unknown]>([
   ['a file alone', save(), undefined, ['replayed', ['log'], ['no-seal', 'late-shares']]],
+  [
+    'a file alone, gathered twice',
+    save({ rounds: 2 }),
+    undefined,
+    ['replayed', ['log'], ['no-seal', 'late-shares', 'rounds']],
+  ],
   ['a file alone, without shares', save({ shares: {} }), undefined, ['replayed', ['log'], ['no-seal', 'no-shares']]],
   [
     'a table from a file',

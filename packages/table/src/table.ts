@@ -178,8 +178,12 @@ export class Table {
 
   /** The whole match with its seed, and so with all that is hidden in it. */
   save(): ReturnType<Match['save']> {
-    const { origin } = this.head;
-    return origin === undefined ? this.match.save() : { ...this.match.save(), origin };
+    const { shares, rounds, origin } = this.head;
+    return {
+      ...this.match.save(),
+      ...(shares === undefined || rounds === undefined ? {} : { rounds }),
+      ...(origin === undefined ? {} : { origin }),
+    };
   }
 
   view(viewer: Viewer): MatchView {

@@ -79,7 +79,12 @@ function pointsOf(save: MatchSave, known: Known | undefined): { proven: readonly
   return { proven, open };
 }
 
-function pushShares({ shares = {} }: MatchSave, known: Known | undefined, proven: Proven[], open: Open[]): void {
+function pushShares(
+  { shares = {}, rounds: told }: MatchSave,
+  known: Known | undefined,
+  proven: Proven[],
+  open: Open[],
+): void {
   const count = Object.keys(shares).length;
   if (count === 0) return void open.push({ what: 'no-shares' });
   const { witness, info, mine = {} } = known ?? {};
@@ -91,5 +96,6 @@ function pushShares({ shares = {} }: MatchSave, known: Known | undefined, proven
     if (isAmong) proven.push({ what: 'my-share' });
     else open.push({ what: 'not-my-share' });
   }
-  if (info?.rounds !== undefined && info.rounds > 1) open.push({ what: 'rounds', rounds: info.rounds });
+  const { rounds = told ?? 1 } = info ?? {};
+  if (rounds > 1) open.push({ what: 'rounds', rounds });
 }
