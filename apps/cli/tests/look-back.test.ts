@@ -93,10 +93,17 @@ describe('verify', () => {
     return match.value as unknown as Match;
   }
 
-  test('a match is proven with the seal that was shown and a share that was sent, and with nothing less', async () => {
+  test('a match is proven with the seal that was shown and all shares that were sent, and with nothing less', async () => {
     const match = shared();
     const file = fileOf(match.save());
-    const given = ['--seal', match.seal.toUpperCase(), '--share', `red=${SHARES.red}`];
+    const given = [
+      '--seal',
+      match.seal.toUpperCase(),
+      '--share',
+      `red=${SHARES.red}`,
+      '--share',
+      `blue=${SHARES.blue}`,
+    ];
     const proven = await run(['verify', file, ...given]);
     expect(proven).toMatchObject({ code: 0, out: expect.stringContaining('Proven: nobody could choose') });
     expect(proven.out).not.toContain('Not proven');
@@ -111,6 +118,27 @@ describe('verify', () => {
       expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining(sentence) });
       expect(out).not.toMatch(/^Proven/m);
     }
+  });
+
+  test('with one share it is said for whom the seed is proven, and that the other may have been chosen later', async () => {
+    const match = shared();
+    const given = ['--seal', match.seal, '--share', `red=${SHARES.red}`];
+    const { code, out } = await run(['verify', fileOf(match.save()), ...given]);
+    expect(code).toBe(0);
+    expect(out).toContain('Proven for red, if the seal was seen before that share was sent: the seed was not chosen');
+    expect(out).toContain('Not proven: that what blue added was chosen before the share of red was told.');
+    expect(out).not.toContain('nobody could choose');
+  });
+
+  test('shares that were gathered more than once are told, and are no proof', async () => {
+    const match = shared();
+    const given = ['--seal', match.seal, '--share', `red=${SHARES.red}`, '--share', `blue=${SHARES.blue}`];
+    const { code, out } = await run(['verify', fileOf({ ...match.save(), rounds: 3 }), ...given]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Not proven: .* The shares were gathered in 3 rounds/m);
+    expect(out).not.toContain('nobody could choose');
+    const once = await run(['verify', fileOf({ ...match.save(), rounds: 1 }), ...given]);
+    expect(once.out).toContain('Proven: nobody could choose');
   });
 
   test('another share than the one that was sent speaks against the match', async () => {

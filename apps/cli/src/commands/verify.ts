@@ -15,7 +15,8 @@ export const verify: Command = {
   details: [
     'Every command is judged again, and every die is drawn again from the seed and the shares. The seal is the hash of the',
     'seed; it was shown before the first roll, so a seed with the same seal cannot have been chosen afterwards. A share is',
-    'what a seat added to the dice: with your own in the file, not even the host could choose them.',
+    'what a seat added to the dice: with your own in the file, the seed alone did not fix them; with the shares of all seats,',
+    'nobody could choose them.',
     'Exit code 0: nothing speaks against the match; what is not proven is said. 1: something does, with the reason.',
   ],
   flags: {
@@ -48,10 +49,13 @@ export const verify: Command = {
       ...(shown === undefined || shown === seal ? [] : [`the seal that was shown is another one (${shown}).`]),
       ...[...sent].flatMap(([seat, share]) => wrongShare(save, seat, share)),
     ];
-    const open = [...setUp(save), ...unseen(game, save, { isSealed: shown !== undefined, hasShare: sent.size > 0 })];
+    const isSealed = shown !== undefined;
+    const givers = shares.flatMap(([seat]) => (sent.has(seat) ? [seat] : []));
+    const open = [...setUp(save), ...unseen(game, save, { isSealed, givers })];
     const source = shares.length === 0 ? 'this seed' : 'this seed and these shares';
     const proven = [
       ...(against.length > 0 ? [] : [`Every roll comes from ${source}.`]),
+      ...(against.length > 0 || !isSealed || givers.length === 0 ? [] : [forGivers(givers)]),
       ...(against.length + open.length > 0 ? [] : ['Proven: nobody could choose or know the dice before they fell.']),
     ];
     const not = [...against, ...open].map((line) => `Not proven: ${line}`);
@@ -94,16 +98,32 @@ function sayOrigin({ from, at, length, by }: Origin): string {
 function unseen(
   game: Game,
   save: MatchSave,
-  told: { readonly isSealed: boolean; readonly hasShare: boolean },
+  { isSealed, givers }: { readonly isSealed: boolean; readonly givers: readonly string[] },
 ): string[] {
   if (save.start === undefined && game.seedOf?.({ ...save.options }) === save.seed)
     return ['that the dice were secret: they are the same for everybody at tables like this.'];
   const seal = 'that the seed was fixed before the first roll: compare the seal with the one that was shown (--seal).';
   const share = 'that the shares are those that were sent: compare your own (--share).';
   const nobody = 'that nobody chose the seed: no seat added to the dice, and whoever hosted the match knew it.';
-  const none = Object.keys(save.shares ?? {}).length === 0;
-  return [...(told.isSealed ? [] : [seal]), ...(none ? [nobody] : told.hasShare ? [] : [share])];
+  const others = Object.keys(save.shares ?? {}).filter((seat) => !givers.includes(seat));
+  if (givers.length + others.length === 0) return [...(isSealed ? [] : [seal]), nobody];
+  const unsent = givers.length === 0 ? [share] : others.length === 0 ? [] : [later(givers, others)];
+  return [...(isSealed ? [] : [seal]), ...unsent, ...again(save)];
 }
+
+/** Of what the others added only those know who saw all hashes before they told their own share. */
+const later = (givers: readonly string[], others: readonly string[]): string =>
+  `that what ${others.join(', ')} added was chosen before the share of ${givers.join(', ')} was told.`;
+
+const forGivers = (givers: readonly string[]): string =>
+  `Proven for ${givers.join(', ')}, if the seal was seen before that share was sent: the seed was not chosen to suit it.`;
+
+const again = ({ rounds = 1 }: MatchSave): string[] =>
+  rounds === 1
+    ? []
+    : [
+        `that nobody tried for other dice. The shares were gathered in ${rounds} rounds: who began anew could try again.`,
+      ];
 
 const MOST_LISTED = 10;
 
