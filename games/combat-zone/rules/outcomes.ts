@@ -51,7 +51,8 @@ export const outcomes: Readonly<Record<string, OutcomeKind>> = {
   points: { about: 'Points that the acting side scores; left out where there are none.' },
   loot: { about: 'The loot card that is drawn.' },
   open: {
-    about: 'Where the odds stop at a question in the middle of a roll: declared before the dice, rolled after them.',
+    about:
+      'Where the odds stop at a question in the middle of a roll: declared once all have named their dice and none has fallen, rolled after that. Left out while somebody still names a die.',
   },
 };
 

@@ -63,10 +63,22 @@ describe('attacks', () => {
     ]);
   });
 
-  it('up to the next question nothing is known but the token', () => {
+  it('up to the next question nothing is known but the token: the rival still names a die', () => {
     expect(odds(SHOT, 'act smg/fire t1 oyabun', 'none').rows).toEqual([
       { outcome: { tokens: 1 }, ways: 1, share: '1' },
     ]);
+  });
+
+  it('once all have named their dice, the roll is open until somebody has answered for Luck', () => {
+    const { position, choice } = laid(
+      `player: p1 maelstrom luck 1\nplayer: p2 tyger-claws luck 1\n${SHOT}`,
+      'act smg/fire t1 oyabun',
+    );
+    const runner = new Runner(combatZoneGame, position, fastChance('unused'));
+    runner.play(choice);
+    const [naming] = runner.legal();
+    const found = oddsOf(combatZoneGame, runner.position, naming, 'none');
+    expect(found.ok && found.value.each.open).toEqual([{ value: 'rolled', ways: 144, share: '1' }]);
   });
 
   const ARMORED = 'model: p1 warlord 11,10\nmodel: p2 ripper 11,16 holds =wolver,kevlar-armor\nactive: warlord';
