@@ -32,7 +32,9 @@ const WORKER = new URL('./worker.js', import.meta.url);
 /** A match file that takes longer is none that anybody played. */
 const LONGEST_READ = 20_000;
 /** In megabytes. A file of 4 MB that is a match takes some tens; what would take more ends its thread, and nothing else. */
-const READING = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+const READING = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
+/** Young objects of a search are many and die at once: more room for them is memory that nobody uses. */
+const THINKING = { maxYoungGenerationSizeMb: 16 };
 const TOO_HEAVY = 'it takes more memory to read than any match does';
 
 /** The strongest machine takes some seconds on a slow machine. */
@@ -55,13 +57,19 @@ export function startMachines(
   { filename = WORKER.href, longestThought = LONGEST_THOUGHT, longestRead = LONGEST_READ }: ThreadOptions = {},
 ): Machines {
   const turns = new Turns(threads);
-  const players = new Piscina({ filename, minThreads: 1, maxThreads: threads, idleTimeout: 60_000 });
+  const players = new Piscina({
+    filename,
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    resourceLimits: THINKING,
+  });
   const reading = new Turns(1);
   const files = new Piscina({
     filename,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: 10_000,
+    idleTimeout: 1_000, // its memory goes with it
     resourceLimits: READING,
   });
   return {
